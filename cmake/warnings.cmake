@@ -1,0 +1,12 @@
+# One interface target that every target of ours links: warnings are errors, sanitizers by choice.
+add_library(marchstone_flags INTERFACE)
+target_compile_options(marchstone_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+target_include_directories(marchstone_flags INTERFACE ${PROJECT_SOURCE_DIR})
+if(MARCHSTONE_SANITIZERS)
+  target_compile_options(marchstone_flags INTERFACE -fsanitize=${MARCHSTONE_SANITIZERS} -fno-omit-frame-pointer
+                                                   -fno-sanitize-recover=all)
+  target_link_options(marchstone_flags INTERFACE -fsanitize=${MARCHSTONE_SANITIZERS})
+  if(MARCHSTONE_SANITIZERS MATCHES "thread")
+    target_compile_options(marchstone_flags INTERFACE -Wno-tsan)
+  endif()
+endif()

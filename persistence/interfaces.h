@@ -1,0 +1,55 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "persistence/store_types.h"
+
+/// The small interfaces through which the server keeps things. SQLite is their default implementation; tests have one
+/// that fails, tears and runs on simulated time. All functions may be called from any thread and never block.
+namespace marchstone::persistence {
+
+/// The append-only journal of live rooms.
+class Journal {
+ public:
+  virtual ~Journal() = default;
+
+  /// A number for a new room; unique for the life of the data folder once a row with it is stored.
+  virtual RoomNumber new_room() = 0;
+
+  /// Appends rows together: all are durable, or none.
+  virtual void append(std::vector<JournalRow> rows, Stored stored) = 0;
+
+  /// The room is closed for good and what had to be kept is in the archive: its rows are removed in the background.
+  virtual void forget(RoomNumber room) = 0;
+};
+
+/// Finished matches. Nothing here is ever deleted.
+class MatchArchive {
+ public:
+  virtual ~MatchArchive() = default;
+
+  /// Storing the same id again is well and changes nothing.
+  virtual void store(ArchivedMatch match, Stored stored) = 0;
+  /// The whole record and whether it is of a public room, or nothing.
+  struct Record {
+    std::string record;
+    bool is_public = false;
+    UnixMs finished_at = 0;
+  };
+  virtual void find(std::string id, Found<std::optional<Record>> found) = 0;
+  virtual void list(MatchQuery query, Found<MatchPage> found) = 0;
+};
+
+/// Identities by the hash of their token.
+class PlayerStore {
+ public:
+  virtual ~PlayerStore() = default;
+
+  virtual void store(PlayerRow player, Stored stored) = 0;  ///< inserts, or renames an existing id
+  virtual void find_by_token_hash(std::string token_hash, Found<std::optional<PlayerRow>> found) = 0;
+};
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+#include "persistence/interfaces.h"
+
+namespace marchstone::persistence {
+
+struct StoreOptions {
+  std::chrono::milliseconds busy_timeout{10'000};
+  std::chrono::milliseconds probe_interval{5'000};   ///< how often a write probe tests the store
+  std::size_t queue_limit = 100'000;                 ///< operations that may wait; beyond it they fail at once
+};
+
+/// Figures for metrics and readiness.
+struct StoreStatus {
+  bool usable = true;
+  std::string reason;              ///< why not, one sentence
+  std::size_t queued = 0;          ///< operations waiting
+  std::uint64_t commits = 0;
+  std::uint64_t rows = 0;          ///< journal rows written since start
+  std::int64_t database_bytes = 0;
+  std::int64_t log_bytes = 0;
+};
+
+/// Journal, archive and identities in one SQLite file (WAL, synchronous=FULL), all access on one storage thread.
+/// Whatever waits is committed together. Thread-safe. The destructor finishes what waits and joins the thread.
+class SqliteStore {
+ public:
+  /// Opens or creates `folder`/marchstone.db, locks the folder (flock) and migrates forward. Refuses with one sentence,
+  /// files unchanged: folder locked, newer schema, damaged file, folder not writable.
+  static Result<std::unique_ptr<SqliteStore>, StoreError> open(const std::filesystem::path& folder,
+                                                               const StoreOptions& options);
+  virtual ~SqliteStore() = default;
+
+  virtual Journal& journal() = 0;
+  virtual MatchArchive& archive() = 0;
+  virtual PlayerStore& players() = 0;
+
+  /// Reads the whole journal in the order it was written; before the first append, on the calling thread.
+  virtual Result<std::size_t, StoreError> scan_journal(const std::function<void(JournalRow)>& row) = 0;
+  /// Every record of the archive, oldest first, on the calling thread (replay-all).
+  virtual Result<std::size_t, StoreError> scan_archive(const std::function<void(ArchivedMatch)>& match) = 0;
+
+  /// Called on the storage thread after each commit with its duration, for the histogram.
+  virtual void on_commit(std::function<void(std::chrono::nanoseconds)> observer) = 0;
+  virtual StoreStatus status() const = 0;
+};
+
+/// Copies the database of `folder`, in use or not, to `file` consistently (SQLite's backup interface).
+std::optional<StoreError> backup(const std::filesystem::path& folder, const std::filesystem::path& file);
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/core/game.h"
+
+/// The border between rules and JSON: any type that satisfies `Game` and has a codec becomes a `GameType`, and each of
+/// its matches a `HostedMatch`. Server and persistence know games only through these two.
+namespace marchstone::protocol {
+
+/// One position of some game, with all that leaves for a viewer as JSON text: the only redaction path.
+/// A value behind a pointer: `clone` is a deep copy. Not thread-safe.
+class HostedMatch {
+ public:
+  virtual ~HostedMatch() = default;
+  virtual std::unique_ptr<HostedMatch> clone() const = 0;
+
+  virtual std::size_t seats() const = 0;
+  virtual std::vector<Decider> deciders() const = 0;
+  virtual std::optional<Outcome> outcome() const = 0;
+
+  /// Plays `move` (any JSON value) for `seat`. True: somebody learned something or chance was used.
+  /// On a violation nothing has changed.
+  virtual Result<bool, Violation> play(Seat seat, const nlohmann::json& move) = 0;
+  /// The seat leaves; the result like `play`.
+  virtual bool depart(Seat seat, Departure departure) = 0;
+  /// Becomes `earlier`, but keeps its own generator: chance is never rewound.
+  virtual void return_to(const HostedMatch& earlier) = 0;
+
+  /// A JSON object: all that `viewer` may know. The same bytes for equal positions.
+  virtual std::string view(Viewer viewer) const = 0;
+  /// A JSON array of the moves `seat` may make; "[]" when it need not decide.
+  virtual std::string legal(Seat seat) const = 0;
+  /// What the last `play` or `depart` did, as `viewer` may know it: JSON objects joined by commas, without brackets,
+  /// each with `seq` and `type` first. Empty after `return_to` and at the start.
+  virtual std::string last_events(Viewer viewer, std::uint32_t seq) const = 0;
+
+  /// The least move of `seat` as JSON text.
+  virtual std::string least_move(Seat seat) const = 0;
+  /// The whole unredacted position as a JSON object: for records and `verify` only, never for a viewer.
+  virtual std::string position() const = 0;
+  /// All that was hidden at the start, opened, as a JSON object; only meaningful on a fresh position.
+  virtual std::string deal() const = 0;
+  /// The position with all that `viewer` cannot know drawn anew, for tests of the redaction.
+  virtual std::unique_ptr<HostedMatch> determinize(Viewer viewer, const Seed& seed) const = 0;
+  /// Same game and equal position.
+  virtual bool equals(const HostedMatch& other) const = 0;
+};
+
+/// What can be hosted: one a game, immutable, alive for the whole program.
+class GameType {
+ public:
+  virtual ~GameType() = default;
+
+  virtual std::string_view id() const = 0;
+  virtual std::string_view title() const = 0;
+  virtual int rules_version() const = 0;
+  virtual std::size_t min_players() const = 0;
+  virtual std::size_t max_players() const = 0;
+  /// JSON Schema of the options with defaults, as JSON text.
+  virtual std::string options_schema() const = 0;
+
+  /// Checks options (any JSON value) for that many players and completes them with defaults: JSON text of an object with
+  /// every option. The reason names the option.
+  virtual Result<std::string, SetupError> complete_options(const nlohmann::json& options,
+                                                           std::size_t players) const = 0;
+  /// A fresh match. `options` as `complete_options` gave them.
+  virtual Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& options, std::size_t players,
+                                                                 const Seed& seed) const = 0;
+};
+
+/// The games this program hosts. The built-in ones stand in game_registry.cpp, one line each; tests add toys.
+class GameRegistry {
+ public:
+  void add(std::unique_ptr<const GameType> game) { games_.push_back(std::move(game)); }
+  const GameType* find(std::string_view id) const;
+  const std::vector<std::unique_ptr<const GameType>>& games() const { return games_; }
+
+ private:
+  std::vector<std::unique_ptr<const GameType>> games_;
+};
+
+GameRegistry built_in_games();
+
+}  // namespace marchstone::protocol

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "protocol/hosted_match.h"
+
+namespace marchstone::protocol {
+
+/// One journal entry that changes the position. Its `seq` is its place in the list, counted from 1.
+struct Entry {
+  enum class Kind : std::uint8_t { move, undo, resign, time };
+  Kind kind = Kind::move;
+  std::int64_t at = 0;  ///< ms since 1970
+  Seat seat{};          ///< who moved, asked for the undo, resigned or ran out of time
+  std::string move;     ///< JSON text of the move; empty for the other kinds
+  std::uint32_t to_seq = 0;  ///< undo: the position that is returned to
+
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+/// Where a list of entries stopped to replay.
+struct ReplayFault {
+  std::uint32_t seq = 0;
+  std::string reason;
+};
+
+/// Called for the start (seq 0, no entry) and after each entry.
+using ReplayStep = std::function<void(std::uint32_t seq, const Entry* entry, const HostedMatch& match)>;
+
+/// The position after `entries`, played from `start`: the one way a position comes about.
+Result<std::unique_ptr<HostedMatch>, ReplayFault> replay(const HostedMatch& start, std::span<const Entry> entries,
+                                                         const ReplayStep& step = {});
+
+}  // namespace marchstone::protocol

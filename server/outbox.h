@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace marchstone::server {
+
+/// A client's connection; never used twice in one process.
+using ConnectionId = std::uint64_t;
+
+/// One outgoing text frame, immutable and shared by all its receivers.
+struct Frame {
+  enum class Kind : std::uint8_t {
+    answer,    ///< to a request: never dropped
+    push,      ///< never dropped
+    snapshot,  ///< a `room` push: a newer one of the same room replaces one that still waits
+    state,     ///< a `state` push: joined with a newer one of the same room that comes while it still waits
+  };
+  Kind kind = Kind::push;
+  std::string text;
+  std::string room;          ///< snapshot and state: whose
+  std::size_t events_at = 0; ///< state: see protocol::StateText
+};
+using SharedFrame = std::shared_ptr<const Frame>;
+
+/// Where rooms and lobby put what leaves. Thread-safe; frames to one connection from one strand keep their order.
+/// Unknown or closed connections are ignored.
+class Outbox {
+ public:
+  virtual ~Outbox() = default;
+  virtual void send(ConnectionId to, SharedFrame frame) = 0;
+  /// Gives back the token that an accepted move took from the connection's allowance.
+  virtual void refund(ConnectionId to) = 0;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "persistence/store_types.h"
+#include "protocol/requests.h"
+#include "server/outbox.h"
+
+/// The border between connections and everything behind them: sessions hand in requests by value, frames come back
+/// through the Outbox, and neither side holds a pointer to the other's objects.
+namespace marchstone::server {
+
+/// What an HTTP request gets back from the service.
+struct ApiAnswer {
+  unsigned status = 200;
+  std::string body;  ///< JSON
+};
+using OnApiAnswer = std::function<void(ApiAnswer)>;
+
+/// Figures for gauges, taken without waiting.
+struct ServiceFigures {
+  std::size_t rooms_open = 0;
+  std::size_t rooms_playing = 0;
+  std::size_t rooms_finished = 0;
+  std::size_t rooms_frozen = 0;
+  std::size_t rooms_waiting_to_rebuild = 0;
+  std::size_t players_online = 0;
+};
+
+/// Thread-safe. All functions return at once; callbacks may come on any thread.
+class Service {
+ public:
+  virtual ~Service() = default;
+
+  /// A connection from `address` has opened its WebSocket.
+  virtual void connected(ConnectionId connection, std::string address) = 0;
+  /// A decoded request; the first must be `Hello`. Exactly one answer follows through the Outbox.
+  virtual void request(ConnectionId connection, protocol::Decoded request) = 0;
+  /// The connection is gone for any reason; called exactly once.
+  virtual void disconnected(ConnectionId connection) = 0;
+
+  virtual void api_games(OnApiAnswer answer) = 0;
+  virtual void api_rooms(std::optional<std::string> before, OnApiAnswer answer) = 0;
+  virtual void api_matches(persistence::MatchQuery query, OnApiAnswer answer) = 0;
+  virtual void api_record(std::string id, OnApiAnswer answer) = 0;
+
+  /// Tells every connection that the server restarts and lets writes that wait finish; `done` when nothing is pending.
+  virtual void shut_down(std::function<void()> done) = 0;
+
+  virtual ServiceFigures figures() const = 0;
+};
+
+}  // namespace marchstone::server
