@@ -1,6 +1,6 @@
 # Everything comes from the distribution's packages; nothing is downloaded here.
 find_package(Threads REQUIRED)
-find_package(Boost 1.81 REQUIRED COMPONENTS system)
+find_package(Boost 1.81 REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(spdlog REQUIRED)
 find_package(SQLiteCpp REQUIRED)

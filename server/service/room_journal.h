@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "protocol/pushes.h"
+#include "protocol/replay.h"
+#include "protocol/room_info.h"
+#include "rules/core/result.h"
+
+/// What a room writes into the journal: one JSON document each. A room is its documents, replayed in order; nothing
+/// else about it survives a restart.
+namespace marchstone::server {
+
+/// The first document of every room.
+struct RoomOpened {
+  protocol::RoomCode code;
+  std::string game;
+  int rules = 0;        ///< version of the game's rules it is played by
+  std::string options;  ///< complete, JSON text
+  std::uint32_t seats = 0;
+  protocol::Visibility visibility = protocol::Visibility::open;
+  std::optional<protocol::ClockSettings> clock;
+  std::uint32_t beat = 0;  ///< seconds
+  Seed server_part{};
+  std::int64_t at = 0;
+  /// A rematch: who may take which seat until `held_until`, in seat order. Empty otherwise.
+  std::vector<protocol::Player> held_for;
+  std::int64_t held_until = 0;
+};
+struct SeatTaken { Seat seat{}; protocol::Player player; std::int64_t at = 0; };
+struct SeatLeft { Seat seat{}; std::int64_t at = 0; };  ///< its nonce goes with it
+struct PlayerKicked { Seat seat{}; std::string player; std::int64_t at = 0; };
+struct NonceSet { Seat seat{}; Seed nonce{}; };
+struct MatchStarted { std::int64_t at = 0; };
+/// An entry that changes the position, and what the clocks show after it (empty without a clock).
+struct PositionChanged { protocol::Entry entry; std::vector<std::int64_t> left_ms; };
+struct ChatSaid { protocol::ChatLine line; };
+struct RematchOpened { protocol::RoomCode code; };
+/// The match has ended and its record is in the archive.
+struct MatchArchived { std::string match; std::int64_t at = 0; };
+
+using RoomDocument = std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted, PositionChanged,
+                                  ChatSaid, RematchOpened, MatchArchived>;
+
+std::string write_document(const RoomDocument& document);
+
+struct DocumentFault { std::string reason; };
+Result<RoomDocument, DocumentFault> read_document(std::string_view text);
+
+}  // namespace marchstone::server

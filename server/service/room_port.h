@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "persistence/store_types.h"
+#include "protocol/room_info.h"
+#include "server/outbox.h"
+
+namespace marchstone::server {
+
+/// A rematch that somebody asked for: the new room has the old one's game, options, clock, beat and visibility.
+struct RematchWanted {
+  protocol::RoomInfo old_room;
+  protocol::Player asker;
+};
+
+/// All that a room asks of the world. Its owner carries it out; answers come back as calls of the room, later and on
+/// the room's strand, never from inside the call.
+class RoomPort {
+ public:
+  virtual ~RoomPort() = default;
+
+  virtual void send(ConnectionId to, SharedFrame frame) = 0;
+  virtual void refund(ConnectionId to) = 0;
+  /// Append these documents together; answered by `Room::stored`. At most one append is under way.
+  virtual void append(std::vector<std::string> documents) = 0;
+  /// Put the finished match into the archive; answered by `Room::archived`.
+  virtual void archive(persistence::ArchivedMatch match) = 0;
+  /// Open the room of a rematch with its seats held; answered by `Room::rematch_opened`.
+  virtual void open_rematch(RematchWanted wanted) = 0;
+  /// What lists and other connections of seated players must know has changed. `to_move`: the seats that must decide.
+  virtual void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) = 0;
+  /// The room is over for good (expired, or its last player left): the owner forgets it and its journal rows.
+  virtual void closed() = 0;
+};
+
+}  // namespace marchstone::server
