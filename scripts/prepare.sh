@@ -1,0 +1,84 @@
+# Shared by ./run and ./test: installs what is missing from the distribution's packages and builds. Sourced, not run.
+# Quick when nothing changed: packages are asked for by name, configuration and page are skipped when up to date.
+
+say() { printf '== %s\n' "$*"; }
+fail() { printf '== %s\n' "$*" >&2; exit 1; }
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; elif command -v sudo >/dev/null; then sudo "$@"; else
+    fail "these packages are missing and installing them needs root: run as root, or install them yourself: ${missing[*]}"
+  fi
+}
+
+is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+
+# Installs the packages named; an alternative is written a|b|c, the first that is installed or on offer counts.
+install_packages() {
+  missing=()
+  local wish name chosen
+  for wish in "$@"; do
+    chosen=
+    for name in ${wish//|/ }; do if is_installed "$name"; then chosen=$name; break; fi; done
+    [ -n "$chosen" ] || missing+=("$wish")
+  done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  command -v apt-get >/dev/null || fail "this is not Debian or Ubuntu; install by hand: ${missing[*]}"
+  say "installing: ${missing[*]}"
+  as_root apt-get update -qq
+  local names=()
+  for wish in "${missing[@]}"; do
+    chosen=
+    for name in ${wish//|/ }; do
+      if apt-cache show "$name" >/dev/null 2>&1; then chosen=$name; break; fi
+    done
+    [ -n "$chosen" ] || fail "no package for: $wish"
+    names+=("$chosen")
+  done
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${names[@]}" >/dev/null
+}
+
+install_node() {
+  if command -v node >/dev/null && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 18 ] && command -v npm >/dev/null; then
+    return 0
+  fi
+  install_packages nodejs npm
+}
+
+server_packages=(g++ cmake ninja-build ccache pkg-config ca-certificates
+  'libboost1.81-dev|libboost1.83-dev|libboost1.88-dev' nlohmann-json3-dev libspdlog-dev libsqlite3-dev libsqlitecpp-dev
+  libsodium-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev zlib1g-dev libcurl4-openssl-dev prometheus-cpp-dev)
+test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev)
+
+# npm ci in a folder, unless node_modules is from this very lock file.
+install_modules() {
+  local folder=$1 stamp=$1/node_modules/.lock-stamp
+  if [ -f "$stamp" ] && cmp -s "$folder/package-lock.json" "$stamp"; then return 0; fi
+  say "installing the modules of $folder"
+  (cd "$folder" && npm ci --no-audit --no-fund --loglevel=error) || fail "npm ci failed in $folder"
+  cp "$folder/package-lock.json" "$stamp"
+}
+
+# Builds web-client/dist, unless it is newer than all its sources.
+build_page() {
+  install_modules web-client
+  local stamp=web-client/dist/.built
+  if [ -f "$stamp" ] && [ -z "$(find web-client protocol/schema -newer "$stamp" -type f \
+      -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/generated/*' -print -quit)" ]; then return 0; fi
+  say "building the page"
+  (cd web-client && npm run --silent build) || fail "the page does not build"
+  touch "$stamp"
+}
+
+# configure_and_build PRESET [cmake options ...] [-- targets ...]
+configure_and_build() {
+  local preset=$1 options=() ; shift
+  while [ $# -gt 0 ] && [ "$1" != -- ]; do options+=("$1"); shift; done
+  [ $# -eq 0 ] || shift
+  if [ ! -f "build/$preset/build.ninja" ]; then
+    say "configuring $preset"
+    cmake --preset "$preset" "${options[@]}" >"build-$preset.log" 2>&1 || { cat "build-$preset.log"; fail "cmake failed"; }
+    rm -f "build-$preset.log"
+  fi
+  say "building $preset"
+  NINJA_STATUS='[%f/%t] ' ninja -C "build/$preset" --quiet "$@" || fail "the build of $preset failed"
+}
