@@ -1,0 +1,71 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+/// A limit on everything, each with its reason. What an owner may want otherwise is a default here and a
+/// setting in server/config.h; the rest is fixed. Shapes of single messages are bounded in protocol/bounds.h.
+namespace marchstone::server::limits {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+// --- Connections
+// -----------------------------------------------------------------------------------------------
+
+/// Sockets in all: half of what the usual descriptor limit of a service (65536) leaves, at some 10 KiB each.
+constexpr std::size_t connections = 20'000;
+/// A school class or an office behind one address, with two tabs each, still fits.
+constexpr std::size_t connections_per_address = 256;
+/// Request lines and headers of browsers with many cookies stay below 8 KiB.
+constexpr std::size_t header_bytes = 8 * 1024;
+/// GET and HEAD carry no body.
+constexpr std::size_t body_bytes = 0;
+/// A request line and its headers arrive within seconds even over a poor line; who needs longer holds a slot
+/// idle.
+constexpr milliseconds header_deadline = seconds(10);
+/// An HTTP connection is kept this long for the next request: a page loads its parts within it.
+constexpr milliseconds keep_alive = seconds(15);
+/// A whole HTTP answer has to be taken within this time.
+constexpr milliseconds answer_deadline = seconds(60);
+/// How long after the upgrade `hello` may come.
+constexpr milliseconds hello_deadline = seconds(10);
+/// Below the 60 s after which common proxies cut an idle connection.
+constexpr milliseconds ping_interval = seconds(20);
+/// Two pings unanswered: the peer is gone.
+constexpr milliseconds silence_limit = seconds(40);
+/// The peer's half of the closing handshake takes one round trip.
+constexpr milliseconds close_deadline = seconds(5);
+/// While descriptors are used up, accepting is tried again this often instead of spinning.
+constexpr milliseconds accept_back_off{100};
+/// The program ends within 3 s of SIGTERM: this for writes that wait, the same again for closing handshakes.
+constexpr milliseconds shut_down_phase{1'200};
+
+// --- Messages
+// --------------------------------------------------------------------------------------------------
+
+/// The longest request is some kilobytes (options, a Root move); the rest is air.
+constexpr std::size_t message_bytes = 64 * 1024;
+/// A page that pings, chats and plays sends less than 5 a second.
+constexpr std::size_t messages_per_second = 50;
+/// A page that returns to many rooms asks for all of them at once.
+constexpr std::size_t message_reserve = 200;
+/// So many `rate_limited` answers and no pause: a flood, the connection is closed.
+constexpr std::size_t rate_limited_answers = 200;
+/// From here on only the newest picture of each room waits for a slow reader.
+constexpr std::size_t queue_soft_bytes = 64 * 1024;
+/// Beyond it the reader is closed and comes back. Several rooms' whole pictures fit.
+constexpr std::size_t queue_hard_bytes = 1024 * 1024;
+/// Moves of one connection whose answer time is measured at once; more are played but not measured.
+constexpr std::size_t timed_moves = 32;
+
+// --- Page and HTTP API
+// -----------------------------------------------------------------------------------------
+
+/// All of the page is held in memory, plain and compressed.
+constexpr std::size_t page_bytes = 64 * 1024 * 1024;
+/// Longer paths name nothing here.
+constexpr std::size_t path_bytes = 1024;
+
+}  // namespace marchstone::server::limits
