@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The server program under test; ctest hands it in. */
+export const binary = resolve(process.env.MARCHSTONE_BINARY ?? '../build/checked/marchstone');
+const page = resolve(process.env.MARCHSTONE_PAGE ?? '../web-client/dist');
+
+/** Settings by table, as they stand in the configuration file. */
+export type Settings = Record<string, Record<string, string | number | boolean>>;
+
+/** Limits out of the way of tests that open many connections and rooms from one address. */
+const roomy: Settings = {
+  limits: { connections_per_address: 20_000, rooms_per_address: 20_000 },
+};
+
+export async function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
+
+function toml(settings: Settings): string {
+  return Object.entries(settings)
+    .map(([table, keys]) => `[${table}]\n` + Object.entries(keys).map(([k, v]) => `${k} = ${JSON.stringify(v)}\n`).join(''))
+    .join('\n');
+}
+
+/** One data folder and the server processes that run on it, one after another. */
+export class TestServer {
+  readonly folder: string;
+  log = '';
+  exitCode: number | null = null;
+  private child: ChildProcess | undefined;
+  private exited: Promise<number | null> = Promise.resolve(null);
+
+  private constructor(
+    readonly port: number,
+    private readonly settings: Settings,
+    folder?: string,
+  ) {
+    this.folder = folder ?? mkdtempSync(join(tmpdir(), 'marchstone-test-'));
+  }
+
+  static async start(settings: Settings = {}, options: { folder?: string; wrapper?: string[] } = {}): Promise<TestServer> {
+    const merged: Settings = { ...settings };
+    for (const [table, keys] of Object.entries(roomy)) merged[table] = { ...keys, ...settings[table] };
+    const server = new TestServer(await freePort(), merged, options.folder);
+    await server.run(options.wrapper);
+    return server;
+  }
+
+  /** The process id of the running server. */
+  get pid(): number {
+    if (this.child?.pid === undefined) throw new Error('the server does not run');
+    return this.child.pid;
+  }
+  get data(): string {
+    return join(this.folder, 'data');
+  }
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  get socketUrl(): string {
+    return `ws://127.0.0.1:${this.port}/ws`;
+  }
+
+  /** Starts the process and waits until it answers; `wrapper` runs it under another program (prlimit ...). */
+  async run(wrapper: string[] = []): Promise<void> {
+    const config = join(this.folder, 'marchstone.toml');
+    writeFileSync(config, toml(this.settings));
+    const command = [...wrapper, binary, 'serve', '--config', config, '--listen', '127.0.0.1', '--port', String(this.port), '--data', this.data, '--page', page];
+    this.exitCode = null;
+    const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    child.stdout!.on('data', (text) => (this.log += text));
+    child.stderr!.on('data', (text) => (this.log += text));
+    this.exited = new Promise((done) => child.once('exit', (code) => done((this.exitCode = code))));
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended at once:\n${this.log}`);
+      const up = await fetch(this.url + '/healthz').then((r) => r.ok, () => false);
+      if (up) return;
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    throw new Error(`the server does not answer:\n${this.log}`);
+  }
+
+  /** kill -9: nothing is flushed. */
+  async kill(): Promise<void> {
+    this.child?.kill('SIGKILL');
+    await this.exited;
+  }
+
+  /** SIGTERM; the exit code and how long it took. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; ms: number }> {
+    const begin = Date.now();
+    this.child?.kill(signal);
+    const code = await this.exited;
+    return { code, ms: Date.now() - begin };
+  }
+
+  /** Ends the process, if it runs, and removes the folder. */
+  async clean(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  get runs(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+}
