@@ -47,6 +47,9 @@ class Service {
   virtual void api_rooms(std::optional<std::string> before, OnApiAnswer answer) = 0;
   virtual void api_matches(persistence::MatchQuery query, OnApiAnswer answer) = 0;
   virtual void api_record(std::string id, OnApiAnswer answer) = 0;
+  /// The record replayed for the viewer: {"steps":[{"seq","entry","events","position"}]}, the start first, everything
+  /// open. 404 like the record; 409 if it was played by another version of the rules.
+  virtual void api_replay(std::string id, OnApiAnswer answer) = 0;
 
   /// Tells every connection that the server restarts and lets writes that wait finish; `done` when nothing is pending.
   virtual void shut_down(std::function<void()> done) = 0;
