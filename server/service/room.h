@@ -15,10 +15,11 @@ namespace marchstone::server {
 
 using UnixMs = std::int64_t;
 
-/// Who asks: a connection and the identity it has shown.
-struct Client {
-  ConnectionId connection = 0;
-  protocol::Player player;
+/// The seat of the first asker in the room of a rematch: what his answer says.
+struct RematchSeat {
+  protocol::RoomCode room;
+  Seat seat{};
+  std::string commitment;  ///< hex
 };
 
 /// Documented periods, all configurable.
@@ -56,8 +57,8 @@ class Room {
 
   virtual void stored(const std::optional<persistence::StoreError>& error, UnixMs now) = 0;
   virtual void archived(const std::optional<persistence::StoreError>& error, UnixMs now) = 0;
-  /// `code` is empty if the room could not be opened (`error` then says why to the asker).
-  virtual void rematch_opened(const std::optional<protocol::RoomCode>& code, protocol::ErrorCode error, UnixMs now) = 0;
+  /// `seat` is empty if the room could not be opened (`error` then says why to the asker).
+  virtual void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error, UnixMs now) = 0;
 
   /// When `wake` must be called next (flag falls, beats, expiry, pushes that wait), if ever.
   virtual std::optional<UnixMs> wake_at() const = 0;
