@@ -11,8 +11,7 @@ namespace marchstone::server::limits {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-// --- Connections
-// -----------------------------------------------------------------------------------------------
+// Connections
 
 /// Sockets in all: half of what the usual descriptor limit of a service (65536) leaves, at some 10 KiB each.
 constexpr std::size_t connections = 20'000;
@@ -42,8 +41,7 @@ constexpr milliseconds accept_back_off{100};
 /// The program ends within 3 s of SIGTERM: this for writes that wait, the same again for closing handshakes.
 constexpr milliseconds shut_down_phase{1'200};
 
-// --- Messages
-// --------------------------------------------------------------------------------------------------
+// Messages
 
 /// The longest request is some kilobytes (options, a Root move); the rest is air.
 constexpr std::size_t message_bytes = 64 * 1024;
@@ -60,8 +58,16 @@ constexpr std::size_t queue_hard_bytes = 1024 * 1024;
 /// Moves of one connection whose answer time is measured at once; more are played but not measured.
 constexpr std::size_t timed_moves = 32;
 
-// --- Page and HTTP API
-// -----------------------------------------------------------------------------------------
+// Rooms and lobby
+
+/// At 32 KiB a live room: 640 MiB.
+constexpr std::size_t rooms = 20'000;
+/// A club behind one address plays some dozens of tables at once.
+constexpr std::size_t rooms_per_address = 100;
+/// A code is typed wrong a few times, not twenty times a minute; a private room's has 60 bits.
+constexpr std::size_t wrong_codes_per_minute = 20;
+
+// Page and HTTP API
 
 /// All of the page is held in memory, plain and compressed.
 constexpr std::size_t page_bytes = 64 * 1024 * 1024;
