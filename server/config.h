@@ -1,0 +1,77 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "server/limits.h"
+
+namespace marchstone::server {
+
+using std::chrono::milliseconds;
+
+/// Everything an owner may set, with its default, by the tables of the configuration file. What each key
+/// means is said once, in config_settings.cpp and config/marchstone.toml.
+struct Config {
+  struct Server {
+    std::string listen = "0.0.0.0";
+    std::uint16_t port = 8080;
+    std::size_t threads = 0;
+    std::string public_url;
+    std::string password;
+    std::filesystem::path page_dir;
+    std::vector<std::string> trusted_proxies;
+  };
+  struct Store {
+    std::filesystem::path data_dir = "data";
+    milliseconds busy_timeout{10'000};
+    milliseconds probe_interval{5'000};
+    std::size_t queue_limit = 100'000;
+  };
+  struct Limits {
+    std::size_t connections = limits::connections;
+    std::size_t connections_per_address = limits::connections_per_address;
+    std::size_t message_bytes = limits::message_bytes;
+    std::size_t messages_per_second = limits::messages_per_second;
+    std::size_t message_reserve = limits::message_reserve;
+    std::size_t rate_limited_answers = limits::rate_limited_answers;
+    std::size_t queue_soft_bytes = limits::queue_soft_bytes;
+    std::size_t queue_hard_bytes = limits::queue_hard_bytes;
+    std::size_t rooms = limits::rooms;
+    std::size_t rooms_per_address = limits::rooms_per_address;
+    std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
+  };
+  struct Periods {
+    milliseconds header_deadline = limits::header_deadline;
+    milliseconds keep_alive = limits::keep_alive;
+    milliseconds hello_deadline = limits::hello_deadline;
+    milliseconds ping_interval = limits::ping_interval;
+    milliseconds silence_limit = limits::silence_limit;
+    milliseconds close_deadline = limits::close_deadline;
+    milliseconds open_room = std::chrono::minutes(30);
+    milliseconds finished_room = std::chrono::hours(1);
+    milliseconds playing_room = std::chrono::hours(24 * 30);
+    milliseconds absence = std::chrono::minutes(10);
+    milliseconds held_seats = std::chrono::minutes(10);
+    milliseconds spectator_push = std::chrono::seconds(1);
+  };
+  struct Games {
+    bool test_options = false;
+  };
+  struct Log {
+    std::string format = "text";
+    std::string level = "info";
+  };
+
+  Server server;
+  Store store;
+  Limits limits;
+  Periods periods;
+  Games games;
+  Log log;
+};
+
+}  // namespace marchstone::server
