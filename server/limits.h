@@ -66,6 +66,14 @@ constexpr std::size_t rooms = 20'000;
 constexpr std::size_t rooms_per_address = 100;
 /// A code is typed wrong a few times, not twenty times a minute; a private room's has 60 bits.
 constexpr std::size_t wrong_codes_per_minute = 20;
+/// Requests of a connection that wait for the answer to its `hello`: a page sends a handful at once.
+constexpr std::size_t greeting_requests = 64;
+/// Rooms that one connection watches or sits in. Each push of them costs time, and `ping` lists them all.
+constexpr std::size_t rooms_per_connection = 1'000;
+/// Rooms, or matches, on one page of a list.
+constexpr std::size_t list_page = 50;
+/// Replays of records that wait for the thread that computes them; the longest take about a second.
+constexpr std::size_t replays_waiting = 16;
 
 // Page and HTTP API
 

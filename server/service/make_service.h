@@ -1,0 +1,47 @@
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "persistence/interfaces.h"
+#include "protocol/hosted_match.h"
+#include "server/limits.h"
+#include "server/service.h"
+#include "server/service/journal_index.h"
+#include "server/service/room.h"
+#include "server/service/time_source.h"
+
+namespace marchstone::server {
+
+struct ServiceConfig {
+  std::string version;                  ///< of this program
+  std::string page;                     ///< build of the page it serves
+  std::optional<std::string> password;  ///< asked for by `hello` if set
+  RoomPeriods periods;
+  std::size_t rooms = limits::rooms;
+  std::size_t rooms_per_address = limits::rooms_per_address;  ///< created since the start and not closed yet
+  std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
+  /// Told of what an operator should know: a room that froze, a document that could not be read. One sentence
+  /// without cards, seeds, tokens or room codes. Called on any thread.
+  std::function<void(std::string_view)> warn = [](std::string_view) {};
+};
+
+struct ServiceStores {
+  persistence::Journal& journal;
+  persistence::MatchArchive& archive;
+  persistence::PlayerStore& players;
+};
+
+/// Starts the service on `executor`; the rooms of `live_rooms` are known at once and rebuilt in the
+/// background. All that is passed by reference outlives it, and no handler of the executor may run any more
+/// when it is destroyed.
+std::unique_ptr<Service> make_service(ServiceConfig config, boost::asio::any_io_executor executor,
+                                      TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
+                                      Outbox& outbox, JournalIndex live_rooms);
+
+}  // namespace marchstone::server
