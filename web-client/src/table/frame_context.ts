@@ -1,0 +1,15 @@
+import { createContext, type ComponentChildren } from 'preact';
+
+/** What the frame puts between the parts that a game draws. */
+export interface FrameParts {
+  /** Above the board: the other seats, on narrow screens. */
+  above: ComponentChildren;
+  /** Between board and prompt: the own plate and the last log line, on narrow screens. */
+  between: ComponentChildren;
+  /** Takes the place of the game's prompt: lost connection, look back, an undo to answer. Null for none. */
+  promptInstead: ComponentChildren;
+  /** Dims board and hand: what is shown is the last position known. */
+  pale: boolean;
+}
+
+export const FrameContext = createContext<FrameParts>({ above: null, between: null, promptInstead: null, pale: false });

@@ -1,0 +1,33 @@
+import { defineConfig, type Plugin } from 'vite';
+
+/** The server sets `<base>` by the depth of the path; while developing, Vite serves from the root. */
+function rootBaseWhileDeveloping(): Plugin {
+  return {
+    name: 'root-base-while-developing',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('<base href="./" />', '<base href="/" />'),
+  };
+}
+
+const server = process.env.MARCHSTONE_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  base: './',
+  plugins: [rootBaseWhileDeveloping()],
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0, // the policy of the page allows no data: URLs
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 300,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/ws': { target: server, ws: true },
+      '/api': server,
+    },
+  },
+  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'] },
+} as Parameters<typeof defineConfig>[0]);
