@@ -41,7 +41,11 @@ constexpr std::array<Text, 24> texts{{
 
 }  // namespace
 
-std::string_view word(ErrorCode code) { return texts[static_cast<std::size_t>(code)].word; }
-std::string_view sentence(ErrorCode code) { return texts[static_cast<std::size_t>(code)].sentence; }
+std::string_view word(ErrorCode code) {
+  return texts[static_cast<std::size_t>(code)].word;
+}
+std::string_view sentence(ErrorCode code) {
+  return texts[static_cast<std::size_t>(code)].sentence;
+}
 
 }  // namespace marchstone::protocol

@@ -7,9 +7,30 @@ namespace marchstone::protocol {
 
 /// What an `error` answer can say. Each has one fixed sentence: a message never tells more than its code.
 enum class ErrorCode : std::uint8_t {
-  bad_json, bad_message, unknown_type, too_large, bad_name, rate_limited, not_hello, no_such_game, no_such_room,
-  room_full, bad_options, not_host, not_seated, not_your_turn, illegal_move, stale, already_started, not_started,
-  seats_open, finished, frozen, server_full, not_stored, forbidden,
+  bad_json,
+  bad_message,
+  unknown_type,
+  too_large,
+  bad_name,
+  rate_limited,
+  not_hello,
+  no_such_game,
+  no_such_room,
+  room_full,
+  bad_options,
+  not_host,
+  not_seated,
+  not_your_turn,
+  illegal_move,
+  stale,
+  already_started,
+  not_started,
+  seats_open,
+  finished,
+  frozen,
+  server_full,
+  not_stored,
+  forbidden,
 };
 
 std::string_view word(ErrorCode code);

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <cstdint>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,8 +10,8 @@
 
 #include "rules/core/game.h"
 
-/// The border between rules and JSON: any type that satisfies `Game` and has a codec becomes a `GameType`, and each of
-/// its matches a `HostedMatch`. Server and persistence know games only through these two.
+/// The border between rules and JSON: any type that satisfies `Game` and has a codec becomes a `GameType`,
+/// and each of its matches a `HostedMatch`. Server and persistence know games only through these two.
 namespace marchstone::protocol {
 
 /// One position of some game, with all that leaves for a viewer as JSON text: the only redaction path.
@@ -38,8 +37,8 @@ class HostedMatch {
   virtual std::string view(Viewer viewer) const = 0;
   /// A JSON array of the moves `seat` may make; "[]" when it need not decide.
   virtual std::string legal(Seat seat) const = 0;
-  /// What the last `play` or `depart` did, as `viewer` may know it: JSON objects joined by commas, without brackets,
-  /// each with `seq` and `type` first. Empty after `return_to` and at the start.
+  /// What the last `play` or `depart` did, as `viewer` may know it: JSON objects joined by commas, without
+  /// brackets, each with `seq` and `type` first. Empty after `return_to` and at the start.
   virtual std::string last_events(Viewer viewer, std::uint32_t seq) const = 0;
 
   /// The least move of `seat` as JSON text.
@@ -67,12 +66,13 @@ class GameType {
   /// JSON Schema of the options with defaults, as JSON text.
   virtual std::string options_schema() const = 0;
 
-  /// Checks options (any JSON value) for that many players and completes them with defaults: JSON text of an object with
-  /// every option. The reason names the option.
+  /// Checks options (any JSON value) for that many players and completes them with defaults: JSON text of an
+  /// object with every option. The reason names the option.
   virtual Result<std::string, SetupError> complete_options(const nlohmann::json& options,
                                                            std::size_t players) const = 0;
   /// A fresh match. `options` as `complete_options` gave them.
-  virtual Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& options, std::size_t players,
+  virtual Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& options,
+                                                                 std::size_t players,
                                                                  const Seed& seed) const = 0;
 };
 

@@ -1,16 +1,23 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace marchstone::protocol {
 
-/// Writes compact JSON into one growing string, in the order of the calls: the hot path of every push, where a tree of
-/// nodes would cost more than the rules. Reading is left to nlohmann/json. Not checked: that the calls nest properly.
+/// Writes compact JSON into one growing string, in the order of the calls: the hot path of every push, where
+/// a tree of nodes would cost more than the rules. Reading is left to nlohmann/json. Not checked: that the
+/// calls nest properly.
 class JsonWriter {
  public:
+  JsonWriter() = default;
+  /// About how long the text will be, so that it grows once.
+  explicit JsonWriter(std::size_t expected_bytes) { text_.reserve(expected_bytes); }
+
   JsonWriter& begin_object() { return open('{'); }
   JsonWriter& end_object() { return close('}'); }
   JsonWriter& begin_array() { return open('['); }

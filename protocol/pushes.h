@@ -30,16 +30,19 @@ struct StatePush {
   std::string_view room;
   std::uint32_t seq = 0;
   std::optional<Seat> seat;
-  std::string_view view;   ///< JSON object
+  std::string_view view;  ///< JSON object
   std::vector<Decider> deciding;
-  std::string_view legal;  ///< JSON array
-  std::string_view events; ///< JSON objects joined by commas
+  std::string_view legal;   ///< JSON array
+  std::string_view events;  ///< JSON objects joined by commas
   std::optional<ClockState> clock;
   UndoOffer undo = UndoOffer::none;
 };
-/// The last field is `events`; `events_at` is the place behind its opening bracket, so that two states of one room for
-/// one viewer can be joined into the newer one with the events of both.
-struct StateText { std::string text; std::size_t events_at = 0; };
+/// The last field is `events`; `events_at` is the place behind its opening bracket, so that two states of one
+/// room for one viewer can be joined into the newer one with the events of both.
+struct StateText {
+  std::string text;
+  std::size_t events_at = 0;
+};
 StateText state_push(const StatePush& state);
 /// `newer` with the events of `older` before its own.
 StateText joined(const StateText& older, const StateText& newer);
@@ -56,12 +59,13 @@ void write_chat_line(JsonWriter& out, const ChatLine& line);  ///< without type 
 std::string chat_push(std::string_view room, const ChatLine& line);
 
 enum class UndoOutcome : std::uint8_t { pending, accepted, refused };
-std::string undo_asked_push(std::string_view room, Seat seat, std::uint32_t to_seq, const std::vector<Seat>& waiting,
-                            UndoOutcome outcome);
+std::string undo_asked_push(std::string_view room, Seat seat, std::uint32_t to_seq,
+                            const std::vector<Seat>& waiting, UndoOutcome outcome);
 
 void write_result(JsonWriter& out, const Outcome& outcome);
 std::string finished_push(std::string_view room, const Outcome& outcome, std::string_view match);
 
-std::string notice_push(std::string_view kind, std::string_view text, std::optional<std::string_view> room = {});
+std::string notice_push(std::string_view kind, std::string_view text,
+                        std::optional<std::string_view> room = {});
 
 }  // namespace marchstone::protocol

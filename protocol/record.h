@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,16 +11,25 @@
 #include "protocol/hosted_match.h"
 #include "protocol/replay.h"
 #include "protocol/room_info.h"
+#include "protocol/seeds.h"
 
 /// The record of a finished match: everything needed to replay and verify it, and nothing else.
 namespace marchstone::protocol {
 
-/// SHA-256 of the server's part, lower-case hex.
-std::string commitment(const Seed& server_part);
-/// SHA-256("marchstone seed 1" + server's part + 32 bytes a seat in seat order, zeros where none was sent).
-Seed match_seed(const Seed& server_part, const std::vector<std::optional<Seed>>& nonces);
-std::string to_hex(const Seed& bytes);
-std::optional<Seed> seed_from_hex(std::string_view hex);
+/// An outcome that owns its words, so that it can be read from a file.
+struct RecordedResult {
+  std::vector<Seat> winners;
+  std::vector<std::optional<int>> scores;
+  std::string reason;
+
+  RecordedResult() = default;
+  RecordedResult(const Outcome& outcome)
+      : winners(outcome.winners), scores(outcome.scores), reason(outcome.reason) {}
+  friend bool operator==(const RecordedResult&, const RecordedResult&) = default;
+};
+
+/// The result of a match that nobody came back to: no winner and no score. The room's word, no game's.
+Outcome abandoned(std::size_t seats);
 
 struct Record {
   std::string id;
@@ -32,13 +43,15 @@ struct Record {
   std::vector<std::optional<Seed>> nonces;
   std::string deal;  ///< JSON text
   std::vector<Entry> entries;
-  Outcome result;        ///< `reason` points into `reason_text`
-  std::string reason_text;
+  RecordedResult result;
   std::int64_t started_at = 0;
   std::int64_t finished_at = 0;
 };
 
 std::string write_record(const Record& record);
+/// One entry as the record has it: {"seq":1,"at":0,"type":"move","seat":0,"move":{}}.
+void write_entry(JsonWriter& out, std::uint32_t seq, const Entry& entry);
+
 /// The short object of lists: id, game, players, result, started_at, finished_at, options, visibility.
 std::string write_summary(const Record& record);
 
@@ -47,6 +60,9 @@ struct RecordFault {
   Kind kind = Kind::unreadable;
   std::string reason;  ///< one sentence
 };
+
+/// The record of that text, checked for shape alone.
+Result<Record, RecordFault> read_record(std::string_view text);
 
 /// Replays the record's text and proves commitment, seed, deal, entries and result. Empty: all is well.
 std::optional<RecordFault> verify(std::string_view record, const GameRegistry& games);

@@ -16,9 +16,9 @@ namespace marchstone::protocol {
 struct Entry {
   enum class Kind : std::uint8_t { move, undo, resign, time };
   Kind kind = Kind::move;
-  std::int64_t at = 0;  ///< ms since 1970
-  Seat seat{};          ///< who moved, asked for the undo, resigned or ran out of time
-  std::string move;     ///< JSON text of the move; empty for the other kinds
+  std::int64_t at = 0;       ///< ms since 1970
+  Seat seat{};               ///< who moved, asked for the undo, resigned or ran out of time
+  std::string move;          ///< JSON text of the move; empty for the other kinds
   std::uint32_t to_seq = 0;  ///< undo: the position that is returned to
 
   friend bool operator==(const Entry&, const Entry&) = default;
@@ -34,7 +34,8 @@ struct ReplayFault {
 using ReplayStep = std::function<void(std::uint32_t seq, const Entry* entry, const HostedMatch& match)>;
 
 /// The position after `entries`, played from `start`: the one way a position comes about.
-Result<std::unique_ptr<HostedMatch>, ReplayFault> replay(const HostedMatch& start, std::span<const Entry> entries,
+Result<std::unique_ptr<HostedMatch>, ReplayFault> replay(const HostedMatch& start,
+                                                         std::span<const Entry> entries,
                                                          const ReplayStep& step = {});
 
 }  // namespace marchstone::protocol

@@ -1,13 +1,14 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
-
+#include <cstddef>
 #include <cstdint>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 
+#include "protocol/bounds.h"
 #include "protocol/error_code.h"
 #include "protocol/room_info.h"
 #include "rules/core/result.h"
@@ -16,11 +17,21 @@
 /// What a client may say: one struct a message, checked for shape; meaning is checked where it is known.
 namespace marchstone::protocol {
 
-struct Hello { std::string name; std::optional<std::string> token; std::optional<std::string> password; };
-struct Rename { std::string name; };
+struct Hello {
+  std::string name;
+  std::optional<std::string> token;
+  std::optional<std::string> password;
+};
+struct Rename {
+  std::string name;
+};
 struct ListGames {};
-struct ListRooms { std::optional<std::string> before; };
-struct ListMatches { std::optional<std::string> before; };
+struct ListRooms {
+  std::optional<std::string> before;
+};
+struct ListMatches {
+  std::optional<std::string> before;
+};
 struct CreateRoom {
   std::string game;
   nlohmann::json options = nlohmann::json::object();
@@ -29,38 +40,103 @@ struct CreateRoom {
   std::optional<ClockSettings> clock;
   std::uint32_t beat = 0;  ///< seconds, 0 to 10
 };
-struct JoinRoom { RoomCode room; std::optional<Seat> seat; };
-struct SetNonce { RoomCode room; Seed nonce; };
-struct WatchRoom { RoomCode room; };
-struct LeaveRoom { RoomCode room; };
-struct StartGame { RoomCode room; };
-struct MakeMove { RoomCode room; std::uint32_t seq = 0; nlohmann::json move; };
-struct Resign { RoomCode room; };
-struct ClaimAbsent { RoomCode room; Seat seat{}; };
-struct Chat { RoomCode room; std::string text; };
-struct ChatLog { RoomCode room; };
-struct Resync { RoomCode room; };
-struct History { RoomCode room; std::uint32_t from = 0; std::uint32_t count = 50; };
-struct Undo { RoomCode room; std::optional<std::uint32_t> seq; };
-struct AnswerUndo { RoomCode room; bool accept = false; };
-struct Kick { RoomCode room; Seat seat{}; };
-struct Rematch { RoomCode room; };
+struct JoinRoom {
+  RoomCode room;
+  std::optional<Seat> seat;
+};
+struct SetNonce {
+  RoomCode room;
+  Seed nonce;
+};
+struct WatchRoom {
+  RoomCode room;
+};
+struct LeaveRoom {
+  RoomCode room;
+};
+struct StartGame {
+  RoomCode room;
+};
+struct MakeMove {
+  RoomCode room;
+  std::uint32_t seq = 0;
+  nlohmann::json move;
+};
+struct Resign {
+  RoomCode room;
+};
+struct ClaimAbsent {
+  RoomCode room;
+  Seat seat{};
+};
+struct Chat {
+  RoomCode room;
+  std::string text;
+};
+struct ChatLog {
+  RoomCode room;
+};
+struct Resync {
+  RoomCode room;
+};
+struct History {
+  RoomCode room;
+  std::uint32_t from = 0;
+  std::uint32_t count = 50;
+};
+struct Undo {
+  RoomCode room;
+  std::optional<std::uint32_t> seq;
+};
+struct AnswerUndo {
+  RoomCode room;
+  bool accept = false;
+};
+struct Kick {
+  RoomCode room;
+  Seat seat{};
+};
+struct Rematch {
+  RoomCode room;
+};
 struct Ping {};
 
-using Request = std::variant<Hello, Rename, ListGames, ListRooms, ListMatches, CreateRoom, JoinRoom, SetNonce, WatchRoom,
-                             LeaveRoom, StartGame, MakeMove, Resign, ClaimAbsent, Chat, ChatLog, Resync, History, Undo,
-                             AnswerUndo, Kick, Rematch, Ping>;
+using Request = std::variant<Hello, Rename, ListGames, ListRooms, ListMatches, CreateRoom, JoinRoom, SetNonce,
+                             WatchRoom, LeaveRoom, StartGame, MakeMove, Resign, ClaimAbsent, Chat, ChatLog,
+                             Resync, History, Undo, AnswerUndo, Kick, Rematch, Ping>;
 
 using RequestId = std::int64_t;
 
-struct Decoded { RequestId id = 0; Request request; };
+struct Decoded {
+  RequestId id = 0;
+  Request request;
+};
 /// `id` is empty if none could be read.
-struct DecodeError { std::optional<RequestId> id; ErrorCode code{}; };
+struct DecodeError {
+  std::optional<RequestId> id;
+  ErrorCode code{};
+};
 
-/// Reads one text frame. Strings are bounded (protocol/bounds.h), nesting is at most 32, text is UTF-8.
-Result<Decoded, DecodeError> decode(std::string_view frame);
+/// What an owner may want otherwise, in code points.
+struct TextLimits {
+  std::size_t name_characters = bounds::name_characters;
+  std::size_t chat_characters = bounds::chat_characters;
+};
 
-/// A name as it is kept: NFC, trimmed, 1 to 24 characters, none of them control or format characters but emoji joiners.
-std::optional<std::string> normalised_name(std::string_view name);
+/// Reads one text frame; no input makes it throw or recurse. Fields are looked at in this order: `id`,
+/// `type`, the others as the structs name them; the first fault is the answer. `bad_json`: see parse_json.
+/// `bad_message`: not an object, `id` or a required field is missing, a field has another type than the
+/// schema's (null is no absence, but for `clock`), a number is out of the schema's range, a line of chat is
+/// blank. `too_large`: a text or `options` beyond protocol/bounds.h. `bad_name`: normalised_name refuses it.
+/// A `hello` with a token may carry any name: it is empty then if normalised_name refuses it, which matters
+/// only to a new identity. `players` beyond 32 bits is brought to the nearest number that fits: no game seats
+/// so many.
+Result<Decoded, DecodeError> decode(std::string_view frame, const TextLimits& limits = {});
+
+/// A name as it is kept: NFC, trimmed, 1 to 24 characters (code points of NFC), at least one of them visible.
+/// None is a control or format character or otherwise invisible, but for the joiner between two pictographs
+/// and the emoji variation selector behind one. Normalising twice changes nothing.
+std::optional<std::string> normalised_name(std::string_view name,
+                                           std::size_t most_characters = bounds::name_characters);
 
 }  // namespace marchstone::protocol

@@ -63,8 +63,18 @@ struct RoomInfo {
 };
 
 /// The fields of a room object; `mine` adds `seat` and `your_move` of the receiver.
-struct MineInRoom { std::optional<Seat> seat; bool your_move = false; };
+struct MineInRoom {
+  std::optional<Seat> seat;
+  bool your_move = false;
+};
 void write_room(JsonWriter& out, const RoomInfo& room, const std::optional<MineInRoom>& mine = {});
+
+/// {"kind":"chess","seconds":600,"increment":5}, or null for none.
+void write_clock(JsonWriter& out, const std::optional<ClockSettings>& clock);
+/// {"id":"...","name":"..."}
+void write_player(JsonWriter& out, const Player& player);
+void write_seat(JsonWriter& out, std::optional<Seat> seat);  ///< its number, or null
+void write_seats(JsonWriter& out, const std::vector<Seat>& seats);
 
 std::string_view word(Visibility visibility);
 std::string_view word(RoomStatus status);
