@@ -52,6 +52,13 @@ std::string write_record(const Record& record);
 /// One entry as the record has it: {"seq":1,"at":0,"type":"move","seat":0,"move":{}}.
 void write_entry(JsonWriter& out, std::uint32_t seq, const Entry& entry);
 
+struct NumberedEntry {
+  std::uint32_t seq = 0;
+  Entry entry;
+};
+/// What `write_entry` wrote; nothing if a field is missing, of the wrong form or one too many.
+std::optional<NumberedEntry> read_entry(const nlohmann::json& value);
+
 /// The short object of lists: id, game, players, result, started_at, finished_at, options, visibility.
 std::string write_summary(const Record& record);
 
@@ -61,8 +68,9 @@ struct RecordFault {
   std::string reason;  ///< one sentence
 };
 
-/// The record of that text, checked for shape alone.
+/// The record of that text, checked for shape alone: every field of the schema and no other.
 Result<Record, RecordFault> read_record(std::string_view text);
+Result<Record, RecordFault> read_record(const nlohmann::json& value);
 
 /// Replays the record's text and proves commitment, seed, deal, entries and result. Empty: all is well.
 std::optional<RecordFault> verify(std::string_view record, const GameRegistry& games);

@@ -1,0 +1,18 @@
+#include <algorithm>
+
+#include "protocol/game_adaptor.h"
+#include "protocol/hosted_match.h"
+
+namespace marchstone::protocol {
+
+const GameType* GameRegistry::find(std::string_view id) const {
+  const auto game = std::ranges::find(games_, id, [](const auto& each) { return each->id(); });
+  return game == games_.end() ? nullptr : game->get();
+}
+
+GameRegistry built_in_games() {
+  GameRegistry games;
+  return games;
+}
+
+}  // namespace marchstone::protocol
