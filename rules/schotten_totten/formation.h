@@ -16,7 +16,7 @@ enum class FormationClass : std::uint8_t { sum, run, colour, equal_numbers, colo
 /// part of it.
 struct Formation {
   FormationClass formation_class;
-  std::uint8_t sum;
+  int sum;
   friend auto operator<=>(const Formation&, const Formation&) = default;
 };
 

@@ -42,6 +42,7 @@ struct Player {
   bool joker_played = false;               ///< S10
 
   std::size_t count(Deck kind) const;
+  bool holds(Card card) const;
   void take(Card card);
   void give_away(Card card);
 
@@ -86,7 +87,13 @@ struct Table {
   std::size_t deck_size(Deck deck) const {
     return deck == Deck::clan ? clan_deck.size() : tactics_deck.size();
   }
+  /// Takes the top card of a deck that has one.
+  Card draw(Deck deck);
+  void put_under_deck(Card card);
   int stones_of(Seat seat) const;
+  StoneSet unclaimed_stones() const;
+  /// Where that seat may lay a clan card or elite troop.
+  StoneSet stones_with_room(Seat seat) const;
 
   friend bool operator==(const Table&, const Table&) = default;
 };
