@@ -7,8 +7,9 @@
 
 #include "persistence/store_types.h"
 
-/// The small interfaces through which the server keeps things. SQLite is their default implementation; tests have one
-/// that fails, tears and runs on simulated time. All functions may be called from any thread and never block.
+/// The small interfaces through which the server keeps things. SQLite is their default implementation; tests
+/// have one that fails, tears and runs on simulated time. All functions may be called from any thread and
+/// never block.
 namespace marchstone::persistence {
 
 /// The append-only journal of live rooms.
@@ -22,7 +23,8 @@ class Journal {
   /// Appends rows together: all are durable, or none.
   virtual void append(std::vector<JournalRow> rows, Stored stored) = 0;
 
-  /// The room is closed for good and what had to be kept is in the archive: its rows are removed in the background.
+  /// The room is closed for good and what had to be kept is in the archive: its rows are removed in the
+  /// background.
   virtual void forget(RoomNumber room) = 0;
 };
 

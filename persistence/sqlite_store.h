@@ -11,27 +11,28 @@ namespace marchstone::persistence {
 
 struct StoreOptions {
   std::chrono::milliseconds busy_timeout{10'000};
-  std::chrono::milliseconds probe_interval{5'000};   ///< how often a write probe tests the store
-  std::size_t queue_limit = 100'000;                 ///< operations that may wait; beyond it they fail at once
+  std::chrono::milliseconds probe_interval{5'000};  ///< how often a write probe tests the store
+  std::size_t queue_limit = 100'000;                ///< operations that may wait; beyond it they fail at once
 };
 
 /// Figures for metrics and readiness.
 struct StoreStatus {
   bool usable = true;
-  std::string reason;              ///< why not, one sentence
-  std::size_t queued = 0;          ///< operations waiting
+  std::string reason;      ///< why not, one sentence
+  std::size_t queued = 0;  ///< operations waiting
   std::uint64_t commits = 0;
-  std::uint64_t rows = 0;          ///< journal rows written since start
+  std::uint64_t rows = 0;  ///< journal rows written since start
   std::int64_t database_bytes = 0;
   std::int64_t log_bytes = 0;
 };
 
-/// Journal, archive and identities in one SQLite file (WAL, synchronous=FULL), all access on one storage thread.
-/// Whatever waits is committed together. Thread-safe. The destructor finishes what waits and joins the thread.
+/// Journal, archive and identities in one SQLite file (WAL, synchronous=FULL), all access on one storage
+/// thread. Whatever waits is committed together. Thread-safe. The destructor finishes what waits and joins
+/// the thread.
 class SqliteStore {
  public:
-  /// Opens or creates `folder`/marchstone.db, locks the folder (flock) and migrates forward. Refuses with one sentence,
-  /// files unchanged: folder locked, newer schema, damaged file, folder not writable.
+  /// Opens or creates `folder`/marchstone.db, locks the folder (flock) and migrates forward. Refuses with one
+  /// sentence, files unchanged: folder locked, newer schema, damaged file, folder not writable.
   static Result<std::unique_ptr<SqliteStore>, StoreError> open(const std::filesystem::path& folder,
                                                                const StoreOptions& options);
   virtual ~SqliteStore() = default;
@@ -50,7 +51,9 @@ class SqliteStore {
   virtual StoreStatus status() const = 0;
 };
 
-/// Copies the database of `folder`, in use or not, to `file` consistently (SQLite's backup interface).
+/// Copies the database of `folder`, in use or not, to `file` consistently (SQLite's backup interface). An
+/// existing `file` is refused (`rejected`), never overwritten; it appears when it is whole, checked and
+/// durable. Put as marchstone.db into a data folder, without a log beside it, it is a store again.
 std::optional<StoreError> backup(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 }  // namespace marchstone::persistence

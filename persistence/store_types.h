@@ -28,8 +28,8 @@ struct StoreError {
   std::string message;
 };
 
-/// Called exactly once on the storage thread, after the write is durable (fsync done) or has failed and left no trace.
-/// It must be quick and must not throw: post to your own executor.
+/// Called exactly once on the storage thread, after the write is durable (fsync done) or has failed and left
+/// no trace. It must be quick and must not throw: post to your own executor.
 using Stored = std::function<void(std::optional<StoreError>)>;
 
 /// Called exactly once on the storage thread with what was read.
@@ -47,7 +47,7 @@ struct JournalRow {
 
 /// A finished match: what lists are made of, and the whole record.
 struct ArchivedMatch {
-  std::string id;        ///< 32 hex digits, 128 random bits
+  std::string id;  ///< 32 hex digits, 128 random bits
   std::string game;
   bool is_public = false;
   UnixMs finished_at = 0;

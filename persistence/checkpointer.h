@@ -1,0 +1,31 @@
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+#include <filesystem>
+
+namespace marchstone::persistence {
+
+/// Copies the write-ahead log back into the database, so that the log stays small. Never waits for readers:
+/// what they still need is copied another time. Not thread-safe: it belongs to the storage thread.
+class Checkpointer {
+ public:
+  /// `database` must outlive it and stay where it is.
+  Checkpointer(SQLite::Database& database, std::filesystem::path log);
+  ~Checkpointer();
+  Checkpointer(const Checkpointer&) = delete;
+  Checkpointer& operator=(const Checkpointer&) = delete;
+
+  /// After a commit: copies if the log has grown enough.
+  void after_commit();
+  /// When nothing was written for a while: empties a large log file.
+  void when_quiet();
+
+ private:
+  SQLite::Database& database_;
+  const std::filesystem::path log_;
+  int pages_in_log_ = 0;      ///< told by SQLite after each commit; small again when the log starts anew
+  int pages_last_tried_ = 0;  ///< how long the log was at the last attempt
+};
+
+}  // namespace marchstone::persistence

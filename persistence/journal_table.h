@@ -1,0 +1,66 @@
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <deque>
+#include <functional>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "persistence/store_types.h"
+
+namespace marchstone::persistence {
+
+/// The rows of live rooms in the order they were written. Which rows are whose is kept in memory (8 bytes a
+/// row): so the table needs no index, and a room is erased without a scan.
+class JournalTable {
+ public:
+  /// Reads which rows there are.
+  explicit JournalTable(SQLite::Database& database);
+
+  /// Parts of a transaction; they count once `committed` was called, and never were after `rolled_back`.
+  void append(const std::vector<JournalRow>& rows);
+  /// From now on the room is not read back, after a restart either.
+  void forget(RoomNumber room);
+  /// Erases some rows of forgotten rooms, and what is known of a room with its last row.
+  void erase_some(std::size_t rows);
+
+  void committed();
+  void rolled_back();
+
+  bool has_rows_to_erase() const { return !forgotten_.empty(); }
+  /// The highest room among the rows of this transaction and of the table.
+  RoomNumber highest_room() const { return highest_room_; }
+  std::size_t rows_appended() const { return rows_appended_; }
+
+ private:
+  using Entry = std::int64_t;
+  struct OwnedEntry {
+    RoomNumber room;
+    Entry entry;
+  };
+
+  SQLite::Statement insert_;
+  SQLite::Statement insert_forgotten_;
+  SQLite::Statement erase_;
+  SQLite::Statement erase_forgotten_;
+  SQLite::Database& database_;
+
+  std::unordered_map<RoomNumber, std::vector<Entry>> entries_by_room_;
+  std::deque<RoomNumber> forgotten_;  ///< oldest first; their rows are still there
+  RoomNumber highest_room_ = 0;
+  std::size_t rows_appended_ = 0;
+
+  // What the transaction under way has done.
+  std::vector<OwnedEntry> appended_;
+  std::vector<RoomNumber> newly_forgotten_;
+  std::size_t erased_entries_ = 0;  ///< from the back of the entries of the first forgotten room
+  bool first_is_erased_ = false;
+};
+
+/// Calls `row` for each row of a room that is not forgotten, in the order they were written.
+std::size_t scan_journal(SQLite::Database& database, const std::function<void(JournalRow)>& row);
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+/// Every bound of the store, each with its reason. Deployment settings are in `StoreOptions`; these are ours.
+namespace marchstone::persistence::limits {
+
+/// Operations and bytes committed together. More would save nothing (256 rows a commit already cost little
+/// more than one) and would make those at the front wait for those at the back.
+inline constexpr std::size_t batch_operations = 2'048;
+inline constexpr std::size_t batch_bytes = 8 * 1024 * 1024;
+
+/// Journal rows erased in one transaction while nobody waits: short enough not to delay a move that comes
+/// meanwhile.
+inline constexpr std::size_t erase_rows = 256;
+/// Under constant load rows are erased beside every so many batches, so that the journal cannot grow for
+/// ever.
+inline constexpr unsigned erase_every_batches = 16;
+
+/// The write-ahead log is copied into the database each time it has grown by so many pages (4 MiB): far below
+/// the 64 MiB it may ever have, rare enough to be cheap.
+inline constexpr int checkpoint_pages = 1'000;
+/// SQLite cuts the log file back to this when it starts it anew.
+inline constexpr std::int64_t log_kept_bytes = 4 * 1024 * 1024;
+/// When nothing was written for so long, a log file larger than this is emptied.
+inline constexpr std::chrono::milliseconds quiet_period{2'000};
+inline constexpr std::int64_t log_quiet_bytes = 1 * 1024 * 1024;
+
+/// At start all pages of a file up to this size are checked (about a second); of a larger one those that live
+/// matches need. A damaged archive page of a large file is then found when it is read.
+inline constexpr std::int64_t whole_check_bytes = std::int64_t{1024} * 1024 * 1024;
+
+/// The longest page of a list; a client's wish above it is cut.
+inline constexpr std::size_t page_matches = 200;
+
+}  // namespace marchstone::persistence::limits

@@ -1,0 +1,123 @@
+#include "persistence/open_checks.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <array>
+#include <cstdint>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "persistence/connection.h"
+#include "persistence/limits.h"
+#include "persistence/migrations.h"
+#include "persistence/sqlite_errors.h"
+
+namespace marchstone::persistence {
+namespace {
+
+std::int64_t size_of(const std::filesystem::path& file) {
+  std::error_code ec;
+  const auto size = std::filesystem::file_size(file, ec);
+  return ec ? 0 : static_cast<std::int64_t>(size);
+}
+
+StoreError damaged(const std::filesystem::path& file, const std::string& detail) {
+  return store_error(StoreError::Kind::damaged, file, detail);
+}
+
+StoreError newer_schema(const std::filesystem::path& file, std::int64_t version) {
+  return {StoreError::Kind::failed,
+          file.string() + " was written by a newer Marchstone (schema " + std::to_string(version) +
+              ", this program knows up to " + std::to_string(schema_version()) +
+              "): start that version, or put a backup from before the upgrade in its place."};
+}
+
+/// The header of the main file, read without SQLite (https://www.sqlite.org/fileformat.html, section 1.3).
+std::optional<StoreError> refuse_header(const std::filesystem::path& file) {
+  constexpr std::string_view magic("SQLite format 3\0", 16);
+  constexpr std::size_t version_offset = 60;
+  std::array<char, 100> header{};
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) return store_error(StoreError::Kind::read_only, file, "it cannot be read");
+  if (!stream.read(header.data(), header.size())) return damaged(file, "it is shorter than a header");
+  if (std::string_view(header.data(), magic.size()) != magic)
+    return damaged(file, "it is not an SQLite database");
+  std::uint32_t version = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    version = version << 8U | static_cast<unsigned char>(header[version_offset + i]);
+  }
+  if (version > static_cast<std::uint32_t>(schema_version())) return newer_schema(file, version);
+  return std::nullopt;
+}
+
+/// The version in the log may be newer than that of the header.
+std::optional<StoreError> refuse_schema(SQLite::Database& database, const std::filesystem::path& file) {
+  const int version = database.execAndGet("PRAGMA user_version").getInt();
+  if (version > schema_version()) return newer_schema(file, version);
+  const bool is_ours = database.execAndGet("PRAGMA application_id").getInt() == application_id;
+  const bool is_empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
+  // A process killed before the first migration leaves a database with nothing in it.
+  if (is_ours || (is_empty && version == 0)) return std::nullopt;
+  return damaged(file, "it belongs to another program");
+}
+
+std::optional<StoreError> refuse_pages(SQLite::Database& database, const std::filesystem::path& file) {
+  const std::vector<std::string> everything{"PRAGMA quick_check(1)"};
+  const std::vector<std::string> live_matches{"PRAGMA quick_check('store')", "PRAGMA quick_check('journal')",
+                                              "PRAGMA quick_check('forgotten_rooms')",
+                                              "PRAGMA quick_check('players')"};
+  for (const std::string& check : size_of(file) <= limits::whole_check_bytes ? everything : live_matches) {
+    const std::string verdict = database.execAndGet(check).getString();
+    if (verdict != "ok") return damaged(file, verdict);
+  }
+  return std::nullopt;
+}
+
+std::optional<StoreError> refuse_lost_rows(SQLite::Database& database, const DataFolder& folder) {
+  const auto mark = folder.mark();
+  if (!mark || !database.tableExists("store")) return std::nullopt;
+  const std::string id = database.execAndGet("SELECT id FROM store").getString();
+  const std::int64_t commits = database.execAndGet("SELECT commits FROM store").getInt64();
+  if (id != mark->store_id || commits >= mark->commits) return std::nullopt;
+  return damaged(folder.database(),
+                 "its last " + std::to_string(mark->commits - commits) +
+                     " commits are missing: " + log_path(folder.path()).string() +
+                     " was cut or removed, or an older copy was put here; to go on without them "
+                     "remove marchstone.lock");
+}
+
+}  // namespace
+
+std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
+  const std::filesystem::path file = folder.database();
+  if (size_of(file) == 0) {
+    // SQLite would throw away the log of an empty database.
+    if (size_of(log_path(folder.path())) == 0) return std::nullopt;
+    return damaged(file, "it is empty or missing, but its log is there");
+  }
+  if (auto fault = refuse_header(file)) return fault;
+  try {
+    SQLite::Database database = open_to_read(file);
+    if (auto fault = refuse_schema(database, file)) return fault;
+    if (auto fault = refuse_pages(database, file)) return fault;
+    return refuse_lost_rows(database, folder);
+  } catch (const std::exception& fault) {
+    return store_error(fault, nullptr, file);
+  }
+}
+
+std::optional<StoreError> refuse_newer_schema(const std::filesystem::path& database) {
+  if (size_of(database) == 0) {
+    return store_error(StoreError::Kind::failed, database, "there is no such database");
+  }
+  try {
+    SQLite::Database opened = open_to_read(database);
+    return refuse_schema(opened, database);
+  } catch (const std::exception& fault) {
+    return store_error(fault, nullptr, database);
+  }
+}
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+
+#include "persistence/data_folder.h"
+
+/// What must hold before a database is written to. Nothing here changes the database or its log.
+namespace marchstone::persistence {
+
+/// Refuses a file that is damaged, of another program, of a newer schema, or that has lost acknowledged rows.
+/// A missing or empty database is well.
+std::optional<StoreError> refuse_to_open(const DataFolder& folder);
+
+/// The same for the file alone, without the mark of its folder (a copy is about to be made of it).
+std::optional<StoreError> refuse_newer_schema(const std::filesystem::path& database);
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,171 @@
+#include "persistence/sqlite_store.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "persistence/connection.h"
+#include "persistence/data_folder.h"
+#include "persistence/migrations.h"
+#include "persistence/open_checks.h"
+#include "persistence/sqlite_errors.h"
+#include "persistence/storage_thread.h"
+
+namespace marchstone::persistence {
+namespace {
+
+/// Turns a reading function, which may throw, into an operation that delivers what it returned or why it
+/// could not. The function returns a T or a StoreError.
+template <class T, class Query>
+Read reading(std::filesystem::path file, Found<T> found, Query query) {
+  const auto answer = [file = std::move(file), found, query = std::move(query)](Tables& tables) {
+    const auto ask = [&]() -> Result<T, StoreError> {
+      try {
+        return query(tables);
+      } catch (const std::exception& fault) {
+        return store_error(fault, nullptr, file);
+      }
+    };
+    found(ask());
+  };
+  return Read{answer, [found](const StoreError& error) { found(error); }};
+}
+
+class Rooms final : public Journal {
+ public:
+  explicit Rooms(StorageThread& thread) : thread_(thread) {}
+
+  RoomNumber new_room() override { return thread_.new_room(); }
+
+  void append(std::vector<JournalRow> rows, Stored stored) override {
+    std::size_t bytes = 0;
+    for (const JournalRow& row : rows) bytes += row.document.size();
+    thread_.push(Write{[rows = std::move(rows)](Tables& tables) { tables.journal.append(rows); },
+                       std::move(stored), bytes});
+  }
+
+  void forget(RoomNumber room) override { thread_.forget(room); }
+
+ private:
+  StorageThread& thread_;
+};
+
+class Matches final : public MatchArchive {
+ public:
+  explicit Matches(StorageThread& thread) : thread_(thread) {}
+
+  void store(ArchivedMatch match, Stored stored) override {
+    const std::size_t bytes = match.record.size() + match.summary.size();
+    thread_.push(Write{[match = std::move(match)](Tables& tables) { tables.archive.store(match); },
+                       std::move(stored), bytes});
+  }
+
+  void find(std::string id, Found<std::optional<Record>> found) override {
+    const auto query = [id = std::move(id)](Tables& tables) { return tables.archive.find(id); };
+    thread_.push(reading<std::optional<Record>>(database_path(thread_.folder()), std::move(found), query));
+  }
+
+  void list(MatchQuery wanted, Found<MatchPage> found) override {
+    const std::filesystem::path file = database_path(thread_.folder());
+    const auto query = [wanted = std::move(wanted), file](Tables& tables) -> Result<MatchPage, StoreError> {
+      auto page = tables.archive.list(wanted);
+      if (!page)
+        return store_error(StoreError::Kind::rejected, file, "the cursor of the page is none of ours");
+      return *std::move(page);
+    };
+    thread_.push(reading<MatchPage>(file, std::move(found), query));
+  }
+
+ private:
+  StorageThread& thread_;
+};
+
+class Players final : public PlayerStore {
+ public:
+  explicit Players(StorageThread& thread) : thread_(thread) {}
+
+  void store(PlayerRow player, Stored stored) override {
+    thread_.push(Write{[player = std::move(player)](Tables& tables) { tables.players.store(player); },
+                       std::move(stored)});
+  }
+
+  void find_by_token_hash(std::string token_hash, Found<std::optional<PlayerRow>> found) override {
+    const auto query = [hash = std::move(token_hash)](Tables& tables) {
+      return tables.players.find_by_token_hash(hash);
+    };
+    thread_.push(reading<std::optional<PlayerRow>>(database_path(thread_.folder()), std::move(found), query));
+  }
+
+ private:
+  StorageThread& thread_;
+};
+
+class OpenedStore final : public SqliteStore {
+ public:
+  OpenedStore(DataFolder folder, SQLite::Database database, const StoreOptions& options)
+      : thread_(std::move(folder), std::move(database), options) {}
+
+  Journal& journal() override { return rooms_; }
+  MatchArchive& archive() override { return matches_; }
+  PlayerStore& players() override { return players_; }
+
+  Result<std::size_t, StoreError> scan_journal(const std::function<void(JournalRow)>& row) override {
+    return scan([&row](SQLite::Database& database) { return persistence::scan_journal(database, row); });
+  }
+
+  Result<std::size_t, StoreError> scan_archive(const std::function<void(ArchivedMatch)>& match) override {
+    return scan([&match](SQLite::Database& database) { return persistence::scan_archive(database, match); });
+  }
+
+  void on_commit(std::function<void(std::chrono::nanoseconds)> observer) override {
+    thread_.on_commit(std::move(observer));
+  }
+  StoreStatus status() const override { return thread_.status(); }
+
+ private:
+  /// On a connection of its own, so that the storage thread goes on meanwhile.
+  template <class Scan>
+  Result<std::size_t, StoreError> scan(const Scan& scan_rows) const {
+    const std::filesystem::path file = database_path(thread_.folder());
+    try {
+      SQLite::Database database = open_to_read(file);
+      return scan_rows(database);
+    } catch (const SQLite::Exception& fault) {
+      return store_error(fault, nullptr, file);
+    }
+  }
+
+  StorageThread thread_;
+  Rooms rooms_{thread_};
+  Matches matches_{thread_};
+  Players players_{thread_};
+};
+
+Result<std::unique_ptr<SqliteStore>, StoreError> open_locked(DataFolder folder, const StoreOptions& options) {
+  const std::filesystem::path file = folder.database();
+  try {
+    SQLite::Database database = open_to_write(file, options.busy_timeout);
+    migrate(database, migrations());
+    folder.remember_files();
+    if (auto fault = folder.not_writable()) return *std::move(fault);
+    return std::unique_ptr<SqliteStore>(
+        std::make_unique<OpenedStore>(std::move(folder), std::move(database), options));
+  } catch (const std::exception& fault) {
+    return store_error(fault, nullptr, file);
+  }
+}
+
+}  // namespace
+
+Result<std::unique_ptr<SqliteStore>, StoreError> SqliteStore::open(const std::filesystem::path& folder,
+                                                                   const StoreOptions& options) {
+  auto locked = DataFolder::lock(folder);
+  if (!locked) return locked.error();
+  if (auto fault = refuse_to_open(*locked)) return *std::move(fault);
+  if (auto fault = locked->create_database()) return *std::move(fault);
+  return open_locked(*std::move(locked), options);
+}
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,137 @@
+#include "persistence/storage_thread.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "persistence/limits.h"
+
+namespace marchstone::persistence {
+namespace {
+
+std::int64_t size_of(const std::filesystem::path& file) {
+  std::error_code ec;
+  const auto size = std::filesystem::file_size(file, ec);
+  return ec ? 0 : static_cast<std::int64_t>(size);
+}
+
+}  // namespace
+
+StorageThread::StorageThread(DataFolder folder, SQLite::Database database, const StoreOptions& options)
+    : options_(options),
+      folder_(std::move(folder)),
+      database_(std::move(database)),
+      committer_(folder_, database_),
+      checkpointer_(database_, log_path(folder_.path())),
+      queue_(options.queue_limit),
+      last_room_(
+          std::max(committer_.tables().store.highest_room(), committer_.tables().journal.highest_room())),
+      next_tidying_(Clock::now() + limits::quiet_period) {
+  commit({});  // so that the status is true from the start
+  thread_ = std::thread([this] { run(); });
+}
+
+StorageThread::~StorageThread() {
+  queue_.close();
+  thread_.join();
+}
+
+void StorageThread::forget(RoomNumber room) {
+  const auto keep_or_try_again = [this, room](const std::optional<StoreError>& error) {
+    if (error) rooms_not_yet_forgotten_.push_back(room);
+  };
+  push(Write{[room](Tables& tables) { tables.journal.forget(room); }, keep_or_try_again});
+}
+
+void StorageThread::on_commit(std::function<void(std::chrono::nanoseconds)> observer) {
+  const std::lock_guard lock(shared_mutex_);
+  observer_ = std::move(observer);
+}
+
+StoreStatus StorageThread::status() const {
+  StoreStatus status;
+  {
+    const std::lock_guard lock(shared_mutex_);
+    status = shared_status_;
+  }
+  status.queued = queue_.size();
+  status.database_bytes = size_of(folder_.database());
+  status.log_bytes = size_of(log_path(folder_.path()));
+  return status;
+}
+
+void StorageThread::run() {
+  for (;;) {
+    Batch batch = queue_.take(next_deadline());
+    const StoreError overloaded{StoreError::Kind::failed,
+                                "More writes wait for the store than it may hold back."};
+    for (const auto& refuse : batch.refused) refuse(overloaded);
+    if (!batch.writes.empty()) commit(std::move(batch.writes));
+    for (const Read& read : batch.reads) read.answer(committer_.tables());
+    if (batch.closed) return;
+    if (batch.empty()) {
+      idle();
+    } else if (++batches_since_erasing_ >= limits::erase_every_batches) {
+      erase_some();
+    }
+  }
+}
+
+StorageThread::Clock::time_point StorageThread::next_deadline() {
+  if (is_usable_ && committer_.tables().journal.has_rows_to_erase()) return Clock::now();
+  return std::min(next_probe_, next_tidying_);
+}
+
+bool StorageThread::commit(std::vector<Write> writes) {
+  const bool is_probe = writes.empty();
+  Committer::Outcome outcome = committer_.commit(std::move(writes));
+  note(outcome.failure, outcome.duration);
+  if (outcome.failure && !is_probe) {
+    // If only its fsync failed, the transaction stands whole in the log and a restart would bring it back.
+    // The next transaction overwrites it; so nobody is told of the failure before that was tried.
+    const Committer::Outcome after = committer_.commit({});
+    note(after.failure, after.duration);
+  }
+  next_probe_ = Clock::now() + options_.probe_interval;
+  if (!is_probe) next_tidying_ = Clock::now() + limits::quiet_period;
+  for (const Committer::Fate& fate : outcome.fates) fate.tell();
+  if (!outcome.failure) checkpointer_.after_commit();
+  return !outcome.failure;
+}
+
+void StorageThread::note(const std::optional<StoreError>& failure, std::chrono::nanoseconds duration) {
+  is_usable_ = !failure;
+  std::function<void(std::chrono::nanoseconds)> observer;
+  {
+    const std::lock_guard lock(shared_mutex_);
+    shared_status_.usable = is_usable_;
+    shared_status_.reason = failure ? failure->message : std::string();
+    shared_status_.rows = committer_.tables().journal.rows_appended();
+    if (failure) return;
+    ++shared_status_.commits;
+    observer = observer_;
+  }
+  if (observer) observer(duration);
+}
+
+void StorageThread::probe() {
+  if (!commit({})) return;
+  for (const RoomNumber room : std::exchange(rooms_not_yet_forgotten_, {})) forget(room);
+}
+
+void StorageThread::erase_some() {
+  batches_since_erasing_ = 0;
+  if (!committer_.tables().journal.has_rows_to_erase()) return;
+  const auto erase = [](Tables& tables) { tables.journal.erase_some(limits::erase_rows); };
+  commit({Write{erase, [](const std::optional<StoreError>&) {}}});
+}
+
+void StorageThread::idle() {
+  if (is_usable_) erase_some();
+  if (Clock::now() >= next_tidying_) {
+    checkpointer_.when_quiet();
+    next_tidying_ = Clock::now() + limits::quiet_period;
+  }
+  if (Clock::now() >= next_probe_) probe();
+}
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "persistence/checkpointer.h"
+#include "persistence/committer.h"
+#include "persistence/data_folder.h"
+#include "persistence/operation_queue.h"
+#include "persistence/sqlite_store.h"
+
+namespace marchstone::persistence {
+
+/// The one thread that touches the database. Takes whatever waits, keeps it together, tells the fates;
+/// between batches it probes, erases forgotten rooms and copies the log back. Its public functions are
+/// thread-safe.
+class StorageThread {
+ public:
+  /// Throws SQLite::Exception.
+  StorageThread(DataFolder folder, SQLite::Database database, const StoreOptions& options);
+  /// Finishes what waits.
+  ~StorageThread();
+  StorageThread(const StorageThread&) = delete;
+  StorageThread& operator=(const StorageThread&) = delete;
+
+  void push(Operation operation) { queue_.push(std::move(operation)); }
+  void forget(RoomNumber room);
+  RoomNumber new_room() { return ++last_room_; }
+
+  void on_commit(std::function<void(std::chrono::nanoseconds)> observer);
+  StoreStatus status() const;
+  const std::filesystem::path& folder() const { return folder_.path(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void run();
+  /// False if the group could not be kept. An empty group is the write probe.
+  bool commit(std::vector<Write> writes);
+  void probe();
+  void erase_some();
+  void idle();
+  void note(const std::optional<StoreError>& failure, std::chrono::nanoseconds duration);
+  Clock::time_point next_deadline();
+
+  const StoreOptions options_;
+  DataFolder folder_;
+  SQLite::Database database_;
+  Committer committer_;
+  Checkpointer checkpointer_;
+  OperationQueue queue_;
+  std::atomic<RoomNumber> last_room_;
+
+  // Of the storage thread alone.
+  std::vector<RoomNumber> rooms_not_yet_forgotten_;  ///< their wish could not be kept; tried again
+  bool is_usable_ = true;
+  Clock::time_point next_probe_;
+  Clock::time_point next_tidying_;  ///< of the log, if nothing is written until then
+  unsigned batches_since_erasing_ = 0;
+
+  mutable std::mutex shared_mutex_;
+  StoreStatus shared_status_;
+  std::function<void(std::chrono::nanoseconds)> observer_;
+
+  std::thread thread_;
+};
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "persistence/archive_table.h"
+#include "persistence/journal_table.h"
+#include "persistence/player_table.h"
+#include "persistence/store_table.h"
+
+namespace marchstone::persistence {
+
+/// All tables of one connection. Their functions throw SQLite::Exception.
+struct Tables {
+  explicit Tables(SQLite::Database& database)
+      : store(database), journal(database), archive(database), players(database) {}
+
+  StoreTable store;
+  JournalTable journal;
+  ArchiveTable archive;
+  PlayerTable players;
+};
+
+}  // namespace marchstone::persistence
