@@ -2,6 +2,7 @@
 
 #include "protocol/game_adaptor.h"
 #include "protocol/hosted_match.h"
+#include "protocol/schotten_totten/codec.h"
 
 namespace marchstone::protocol {
 
@@ -12,6 +13,7 @@ const GameType* GameRegistry::find(std::string_view id) const {
 
 GameRegistry built_in_games() {
   GameRegistry games;
+  games.add(adapted<SchottenTottenCodec>());
   return games;
 }
 

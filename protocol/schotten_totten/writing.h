@@ -1,0 +1,29 @@
+#pragma once
+
+#include "protocol/json_writer.h"
+#include "protocol/schotten_totten/words.h"
+
+/// Small parts that moves, events and views share.
+namespace marchstone::schotten_totten {
+
+template <class Cards>
+void write_cards(protocol::JsonWriter& out, const Cards& cards) {
+  out.begin_array();
+  for (const Card card : cards) out.value(word(card));
+  out.end_array();
+}
+
+/// The number of a stone, or "discard" for none.
+inline void write_stone_or_discard(protocol::JsonWriter& out, std::optional<StoneNumber> stone) {
+  if (stone) {
+    out.value(index(*stone));
+  } else {
+    out.value("discard");
+  }
+}
+
+inline void write_formation(protocol::JsonWriter& out, const Formation& formation) {
+  out.begin_object().field("class", word(formation.formation_class)).field("sum", formation.sum).end_object();
+}
+
+}  // namespace marchstone::schotten_totten
