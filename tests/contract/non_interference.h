@@ -23,7 +23,8 @@ template <Game G>
 std::string prompts(const G& position) {
   std::string text;
   for (const Decider& decider : position.deciders())
-    text += std::to_string(index(decider.seat)) + " " + std::string(decider.kind) + (decider.paced ? " paced," : ",");
+    text += std::to_string(index(decider.seat)) + " " + std::string(decider.kind) +
+            (decider.paced ? " paced," : ",");
   return text;
 }
 
@@ -52,15 +53,19 @@ std::vector<std::size_t> event_types(const Applied<typename G::Event>& applied, 
 /// The same viewer, the same position as far as he can tell: view, prompts, own legal moves, result.
 template <Game G, class Where>
 void same_picture(const G& one, const G& other, Viewer viewer, Report& report, const Where& where) {
-  report.check(Subject<G>::text(one.view(viewer)) == Subject<G>::text(other.view(viewer)), Clause::view_hides, where);
-  report.check(prompts(one) == prompts(other) && one.outcome() == other.outcome(), Clause::prompt_hides, where);
+  report.check(Subject<G>::text(one.view(viewer)) == Subject<G>::text(other.view(viewer)), Clause::view_hides,
+               where);
+  report.check(prompts(one) == prompts(other) && one.outcome() == other.outcome(), Clause::prompt_hides,
+               where);
   if (const auto own = viewer.seat()) {
-    report.check(legal_text(one, *own) == legal_text(other, *own), Clause::legal_moves_depend_on_own_knowledge, where);
+    report.check(legal_text(one, *own) == legal_text(other, *own),
+                 Clause::legal_moves_depend_on_own_knowledge, where);
   }
 }
 
 template <Game G, class Where>
-void position_hides(const G& position, int determinizations, Report& report, Random& dice, const Where& where) {
+void position_hides(const G& position, int determinizations, Report& report, Random& dice,
+                    const Where& where) {
   if (position.outcome()) return;  // after the end the record opens everything
   for (const Viewer viewer : viewers_of(position)) {
     for (int draw = 0; draw < determinizations; ++draw) {
@@ -73,8 +78,19 @@ void position_hides(const G& position, int determinizations, Report& report, Ran
   }
 }
 
-/// `mover` makes `move` in `position`. Whoever cannot tell `position` from another, nor `move` from one that looks like
-/// it there, is sent the same events and has the same picture afterwards.
+/// A legal move of `mover` in `position` that looks from outside like `move`; a random one of them.
+template <Game G>
+std::optional<typename G::Move> twin_of(const G& position, Seat mover, const typename G::Move& move,
+                                        Random& dice) {
+  std::vector<typename G::Move> twins;
+  for (const auto& candidate : position.legal_moves(mover))
+    if (Subject<G>::outside(candidate) == Subject<G>::outside(move)) twins.push_back(candidate);
+  if (twins.empty()) return std::nullopt;
+  return twins[dice.below(static_cast<std::uint32_t>(twins.size()))];
+}
+
+/// `mover` makes `move` in `position`. Whoever cannot tell `position` from another, nor `move` from one that
+/// looks like it there, is sent the same events and has the same picture afterwards.
 template <Game G, class Where>
 void step_hides(const G& position, Seat mover, const typename G::Move& move, Report& report, Random& dice,
                 const Where& where) {
@@ -93,7 +109,8 @@ void step_hides(const G& position, Seat mover, const typename G::Move& move, Rep
     report.check(other_done.has_value(), Clause::legal_moves_depend_on_own_knowledge, where);
     if (!other_done) continue;
     report.check(done->informed == other_done->informed, Clause::events_hide, where);
-    report.check(event_types<G>(*done, viewer) == event_types<G>(*other_done, viewer), Clause::events_hide, where);
+    report.check(event_types<G>(*done, viewer) == event_types<G>(*other_done, viewer), Clause::events_hide,
+                 where);
     if (viewer.is(mover)) continue;  // he may have drawn another card
     // A reveal may open different cards; then the events differ because the hidden cards have come to light.
     if (events_text<G>(*done, viewer) == events_text<G>(*other_done, viewer)) {
@@ -107,16 +124,6 @@ void step_hides(const G& position, Seat mover, const typename G::Move& move, Rep
   }
 }
 
-/// A legal move of `mover` in `position` that looks from outside like `move`; a random one of them.
-template <Game G>
-std::optional<typename G::Move> twin_of(const G& position, Seat mover, const typename G::Move& move, Random& dice) {
-  std::vector<typename G::Move> twins;
-  for (const auto& candidate : position.legal_moves(mover))
-    if (Subject<G>::outside(candidate) == Subject<G>::outside(move)) twins.push_back(candidate);
-  if (twins.empty()) return std::nullopt;
-  return twins[dice.below(static_cast<std::uint32_t>(twins.size()))];
-}
-
 /// Over many draws every hidden slot takes every value that public knowledge leaves possible, and no other: a
 /// `determinize` that draws too little would make all of the above empty.
 template <Game G>
@@ -126,7 +133,8 @@ void determinize_reaches_everything(const Case<G>& setting, Report& report) {
   if (!start) return;
   G position = *start;
   for (int move = 0; move < 9 && !position.outcome(); ++move) {
-    const auto decider = *std::ranges::begin(position.deciders());
+    const auto deciders = position.deciders();
+    const Decider decider = *std::ranges::begin(deciders);
     const auto legal = position.legal_moves(decider.seat);
     if (!position.apply(decider.seat, legal[dice.below(static_cast<std::uint32_t>(legal.size()))])) return;
   }
@@ -134,12 +142,13 @@ void determinize_reaches_everything(const Case<G>& setting, Report& report) {
   for (const Viewer viewer : viewers_of(position)) {
     std::map<std::string, std::set<std::string>> reached;
     for (int draw = 0; draw < 2000; ++draw)
-      for (const HiddenSlot& slot : Subject<G>::hidden(position.determinize(viewer, Random(dice.seed())), viewer))
+      for (const HiddenSlot& slot :
+           Subject<G>::hidden(position.determinize(viewer, Random(dice.seed())), viewer))
         reached[slot.name].insert(slot.content);
     for (const HiddenSlot& slot : Subject<G>::hidden(position, viewer)) {
       report.check(reached[slot.name] == slot.possible, Clause::determinize_reaches_everything, [&] {
-        return setting.name + ", slot " + slot.name + ": " + std::to_string(reached[slot.name].size()) + " of " +
-               std::to_string(slot.possible.size()) + " values";
+        return setting.name + ", slot " + slot.name + ": " + std::to_string(reached[slot.name].size()) +
+               " of " + std::to_string(slot.possible.size()) + " values";
       });
     }
   }

@@ -47,7 +47,8 @@ class Report {
     if (!holds) add(clause, where());
   }
   bool has(Clause clause) const {
-    return std::any_of(faults_.begin(), faults_.end(), [&](const Fault& fault) { return fault.clause == clause; });
+    return std::any_of(faults_.begin(), faults_.end(),
+                       [&](const Fault& fault) { return fault.clause == clause; });
   }
   const std::vector<Fault>& faults() const { return faults_; }
 

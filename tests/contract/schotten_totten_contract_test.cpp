@@ -1,0 +1,100 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <variant>
+
+#include "protocol/schotten_totten/codec.h"
+#include "tests/contract/codec_subject.h"
+#include "tests/contract/game_contract.h"
+
+namespace marchstone::contract {
+
+using schotten_totten::Card;
+using schotten_totten::Position;
+
+template <>
+struct Subject<Position> : CodecSubject<protocol::SchottenTottenCodec> {
+  static std::vector<Case<Position>> cases() {
+    std::vector<Case<Position>> cases;
+    for (const bool tactical : {false, true})
+      for (const bool expert : {false, true})
+        for (const int rounds : {1, 3})
+          cases.push_back({std::string(tactical ? "tactical" : "base") + (expert ? ", expert" : "") +
+                               (rounds > 1 ? ", three rounds" : ""),
+                           {tactical, expert, rounds, std::nullopt},
+                           2});
+    return cases;
+  }
+  static std::size_t longest_match() { return 3000; }
+
+  /// What lies down is seen; of returned cards only the kinds are.
+  static std::string outside(const Position::Move& move) {
+    const auto* returned = std::get_if<schotten_totten::ReturnCards>(&move);
+    if (returned == nullptr) return Subject::text(move);
+    std::string kinds = "return";
+    for (const auto& card : {returned->first, returned->second})
+      if (card) kinds += schotten_totten::is_clan(*card) ? " clan" : " tactics";
+    return kinds;
+  }
+  static bool hides(const Position::Move&) { return true; }
+
+  static std::multiset<std::string> components(const Position& position) {
+    std::multiset<std::string> all;
+    const auto& table = position.table();
+    for (const auto& stone : table.stones) {
+      for (const auto& side : stone.sides) add(all, side.cards);
+      if (stone.blind_mans_bluff) all.insert(name(Card::blind_mans_bluff));
+      if (stone.mud_fight) all.insert(name(Card::mud_fight));
+    }
+    for (const auto& player : table.players) add(all, player.hand);
+    add(all, table.clan_deck);
+    add(all, table.tactics_deck);
+    add(all, table.discard);
+    return all;
+  }
+
+  static std::vector<HiddenSlot> hidden(const Position& position, Viewer viewer) {
+    const auto& table = position.table();
+    std::vector<HiddenSlot> slots;
+    for (std::size_t at = 0; at < 2; ++at)
+      if (!viewer.is(seat(at))) add_slots(slots, "hand " + std::to_string(at), table.players[at].hand);
+    add_slots(slots, "clan deck", table.clan_deck);
+    add_slots(slots, "tactics deck", table.tactics_deck);
+    // Backs differ: a hidden clan card may be any hidden clan card, a tactics card any hidden tactics card.
+    std::array<std::set<std::string>, 2> possible;
+    for (const HiddenSlot& slot : slots) possible[is_tactics(slot)].insert(slot.content);
+    for (HiddenSlot& slot : slots) slot.possible = possible[is_tactics(slot)];
+    return slots;
+  }
+
+ private:
+  static std::string name(Card card) { return std::to_string(static_cast<int>(card)); }
+  static std::size_t is_tactics(const HiddenSlot& slot) {
+    return schotten_totten::is_clan(static_cast<Card>(std::stoi(slot.content))) ? 0 : 1;
+  }
+  template <class Cards>
+  static void add(std::multiset<std::string>& all, const Cards& cards) {
+    for (const Card card : cards) all.insert(name(card));
+  }
+  /// Hands are sets, so a slot of a hand is a whole hand's content by sorted place and kind; decks are ordered.
+  template <class Cards>
+  static void add_slots(std::vector<HiddenSlot>& slots, const std::string& pile, const Cards& cards) {
+    for (std::size_t at = 0; at < cards.size(); ++at)
+      slots.push_back({pile + " place " + std::to_string(at), name(cards[at]), {}});
+  }
+};
+
+namespace {
+
+TEST(SchottenTottenContract, HoldsInEveryVariant) {
+  Effort effort;
+  effort.matches = std::getenv("MARCHSTONE_LONG") != nullptr ? 500 : 12;
+  if (std::getenv("MARCHSTONE_SAMPLE") != nullptr) effort.matches = 2;
+  effort.determinizations = 1;
+  game_contract_test<Position>(effort);
+}
+
+}  // namespace
+}  // namespace marchstone::contract
