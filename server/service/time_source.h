@@ -9,8 +9,8 @@ namespace marchstone::server {
 
 using UnixMs = std::int64_t;
 
-/// One call in the future. Not thread-safe: use it from its executor. When it is destroyed, nothing rings any
-/// more.
+/// One call in the future. Not thread-safe: use it from its executor. A ring that is already on its way when
+/// the alarm is set anew, cleared or destroyed may still come: `ring` must bear that.
 class Alarm {
  public:
   virtual ~Alarm() = default;

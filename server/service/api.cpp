@@ -1,0 +1,112 @@
+#include "server/service/api.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "protocol/json_writer.h"
+#include "server/service/lists.h"
+#include "server/service/record_replay.h"
+
+namespace marchstone::server {
+
+using persistence::StoreError;
+using protocol::RecordFault;
+
+namespace {
+
+ApiAnswer fault(unsigned status, std::string_view reason) {
+  protocol::JsonWriter out;
+  out.begin_object().field("error", reason).end_object();
+  return {status, std::move(out).text()};
+}
+
+ApiAnswer object(const std::string& fields) {
+  return {200, "{" + fields + "}"};
+}
+
+ApiAnswer no_such_match() {
+  return fault(404, "There is no finished match with this id.");
+}
+ApiAnswer bad_query() {
+  return fault(400, "This is no cursor of an earlier page.");
+}
+ApiAnswer store_trouble() {
+  return fault(503, "The store cannot be read at the moment.");
+}
+
+bool is_match_id(const std::string& text) {
+  return text.size() == 32 && std::all_of(text.begin(), text.end(), [](char letter) {
+           return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f');
+         });
+}
+
+ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry& games) try {
+  Result<std::string, RecordFault> steps = replay_record(record, games);
+  if (steps) return {200, std::move(*steps)};
+  return fault(steps.error().kind == RecordFault::Kind::other_rules ? 409 : 500, steps.error().reason);
+} catch (...) {
+  return fault(500, "The match does not replay.");
+}
+
+}  // namespace
+
+void Api::games(const OnApiAnswer& answer) const {
+  answer(object(games_field(environment_.games)));
+}
+
+void Api::rooms(const std::optional<std::string>& before, const OnApiAnswer& answer) const {
+  const auto page = environment_.directory.page(before, limits::list_page);
+  answer(page ? object(room_page_fields(*page)) : bad_query());
+}
+
+void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
+  query.include_private = false;
+  query.count = std::clamp<std::size_t>(query.count, 1, limits::list_page);
+  environment_.stores.archive.list(
+      std::move(query), [executor = environment_.executor,
+                         answer = std::move(answer)](Result<persistence::MatchPage, StoreError> page) {
+        boost::asio::post(executor, [answer, page = std::move(page)] {
+          if (page) return answer(object(match_page_fields(*page)));
+          answer(page.error().kind == StoreError::Kind::rejected ? bad_query() : store_trouble());
+        });
+      });
+}
+
+void Api::find(std::string id, OnApiAnswer answer,
+               std::function<void(const Record&, OnApiAnswer)> found) const {
+  if (!is_match_id(id)) return answer(no_such_match());
+  environment_.stores.archive.find(
+      std::move(id), [executor = environment_.executor, answer = std::move(answer),
+                      found = std::move(found)](Result<std::optional<Record>, StoreError> record) {
+        boost::asio::post(executor, [answer, found, record = std::move(record)] {
+          if (!record) return answer(store_trouble());
+          if (!*record) return answer(no_such_match());
+          found(**record, answer);
+        });
+      });
+}
+
+void Api::record(std::string id, OnApiAnswer answer) const {
+  find(std::move(id), std::move(answer), [](const Record& record, const OnApiAnswer& found) {
+    found({200, record.record});
+  });
+}
+
+void Api::replay(std::string id, OnApiAnswer answer) {
+  find(std::move(id), std::move(answer),
+       [this](const Record& record, OnApiAnswer found) { replay_found(record, std::move(found)); });
+}
+
+void Api::replay_found(const Record& record, OnApiAnswer answer) {
+  if (replays_waiting_.fetch_add(1) >= limits::replays_waiting) {
+    --replays_waiting_;
+    return answer(fault(503, "Too many replays are asked for at the moment."));
+  }
+  boost::asio::post(replay_thread_, [this, text = record.record, answer = std::move(answer)] {
+    answer(replay_answer(text, environment_.games));
+    --replays_waiting_;
+  });
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+
+#include "server/service/make_service.h"
+#include "server/service/pending_writes.h"
+#include "server/service/presence.h"
+#include "server/service/room_directory.h"
+#include "server/service/wrong_codes.h"
+
+namespace marchstone::server {
+
+/// What lobby and rooms share: every part of it is thread-safe and outlives them.
+struct Environment {
+  const ServiceConfig& config;
+  boost::asio::any_io_executor executor;
+  TimeSource& time;
+  ServiceStores stores;
+  const protocol::GameRegistry& games;
+  Outbox& outbox;
+  Presence& presence;
+  RoomDirectory& directory;
+  WrongCodes& wrong_codes;
+  PendingWrites& writes;
+};
+
+inline SharedFrame shared_frame(Frame::Kind kind, std::string text) {
+  return std::make_shared<const Frame>(Frame{kind, std::move(text), {}, 0});
+}
+
+inline void answer(const Environment& environment, ConnectionId to, std::string text) {
+  environment.outbox.send(to, shared_frame(Frame::Kind::answer, std::move(text)));
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,126 @@
+#include "server/service/greeting.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <memory>
+#include <utility>
+
+#include "protocol/pushes.h"
+#include "server/service/room_actor.h"
+#include "server/service/secrets.h"
+
+namespace marchstone::server {
+
+using protocol::ErrorCode;
+using protocol::RoomCode;
+
+namespace {
+
+protocol::MineInRoom mine(const RoomSnapshot& room, const std::string& player) {
+  for (std::size_t place = 0; place < room.info.seats.size(); ++place) {
+    const auto& seated = room.info.seats[place].player;
+    if (!seated || seated->id != player) continue;
+    const bool must_decide =
+        std::find(room.to_move.begin(), room.to_move.end(), seat(place)) != room.to_move.end();
+    return {seat(place), must_decide};
+  }
+  return {};
+}
+
+}  // namespace
+
+Greeting::Greeting(const Environment& environment, boost::asio::any_io_executor executor, Serve serve)
+    : environment_(environment),
+      executor_(std::move(executor)),
+      serve_(std::move(serve)),
+      identities_(environment.stores.players, environment.writes, executor_),
+      epoch_(draw_epoch()) {}
+
+void Greeting::greet(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello) {
+  if (const auto error = check_password(connection, hello)) return refuse(connection, id, *error);
+  identities_.recognise(hello, [this, connection, id](Result<Identity, ErrorCode> known) {
+    if (!known) return refuse(connection, id, known.error());
+    prepare_rooms(environment_.presence.rooms_of(known->player.id),
+                  [this, connection, id, identity = *known] { welcome(connection, id, identity); });
+  });
+}
+
+std::optional<ErrorCode> Greeting::check_password(ConnectionId connection, const protocol::Hello& hello) {
+  const std::optional<std::string>& password = environment_.config.password;
+  if (!password) return std::nullopt;
+  const std::string address = environment_.presence.address(connection);
+  const UnixMs now = environment_.time.now();
+  if (environment_.wrong_codes.blocks(address, now)) return ErrorCode::rate_limited;
+  if (hello.password && equals_secret(*hello.password, *password)) return std::nullopt;
+  environment_.wrong_codes.count(address, now);
+  return ErrorCode::forbidden;
+}
+
+void Greeting::refuse(ConnectionId connection, protocol::RequestId id, ErrorCode error) {
+  answer(environment_, connection, protocol::error(id, error));
+  for (const protocol::Decoded& waiting : environment_.presence.unwelcome(connection)) {
+    answer(environment_, connection, protocol::error(waiting.id, ErrorCode::not_hello));
+  }
+}
+
+/// After a restart, rooms that are asked for are rebuilt before the others.
+void Greeting::prepare_rooms(const std::vector<RoomCode>& rooms, std::function<void()> ready) {
+  // Destroyed by the last room that is built: then `ready` is posted.
+  const std::shared_ptr<void> all_built(nullptr, [executor = executor_, ready = std::move(ready)](void*) {
+    boost::asio::post(executor, ready);
+  });
+  for (const RoomCode& code : rooms) {
+    if (const auto room = environment_.directory.find(code)) room->build([all_built] {});
+  }
+}
+
+void Greeting::welcome(ConnectionId connection, protocol::RequestId id, const Identity& identity) {
+  const protocol::Player player{identity.player.id,
+                                environment_.presence.current_name(identity.player.id, identity.player.name)};
+  answer(environment_, connection, protocol::ok(id, hello_fields({player, identity.token, {}})));
+  const auto rooms = environment_.presence.welcome(connection, player, identity.token_hash);
+  if (!rooms) return;  // it has gone meanwhile
+  const Client client{connection, player};
+  for (const RoomCode& code : *rooms) {
+    if (const auto room = environment_.directory.find(code)) room->attach(client);
+  }
+  for (;;) {
+    std::vector<protocol::Decoded> waiting = environment_.presence.next_waiting(connection);
+    if (waiting.empty()) return;
+    for (protocol::Decoded& request : waiting) serve_(client, std::move(request));
+  }
+}
+
+std::string Greeting::hello_fields(const Identity& identity) const {
+  protocol::JsonWriter out;
+  out.key("player");
+  protocol::write_player(out, identity.player);
+  out.field("token", identity.token).key("rooms").begin_array();
+  for (const RoomCode& code : environment_.presence.rooms_of(identity.player.id)) {
+    const SharedSnapshot room = environment_.directory.snapshot(code);
+    if (room) protocol::write_room(out, room->info, mine(*room, identity.player.id));
+  }
+  out.end_array().key("server").begin_object();
+  out.field("version", environment_.config.version)
+      .field("epoch", epoch_)
+      .field("page", environment_.config.page)
+      .field("time", environment_.time.now())
+      .end_object();
+  return std::move(out).text();
+}
+
+void Greeting::rename(const Client& client, protocol::RequestId id, const protocol::Rename& wanted) {
+  const Identity identity{client.player, {}, environment_.presence.token_hash(client.connection)};
+  identities_.rename(identity, wanted.name, [this, client, id](Result<Identity, ErrorCode> renamed) {
+    if (!renamed) return answer(environment_, client.connection, protocol::error(id, renamed.error()));
+    protocol::JsonWriter out;
+    out.key("player");
+    protocol::write_player(out, renamed->player);
+    answer(environment_, client.connection, protocol::ok(id, out.text()));
+    for (const RoomCode& code : environment_.presence.renamed(renamed->player)) {
+      if (const auto room = environment_.directory.find(code)) room->renamed(renamed->player);
+    }
+  });
+}
+
+}  // namespace marchstone::server

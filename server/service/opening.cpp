@@ -1,0 +1,152 @@
+#include "server/service/opening.h"
+
+#include <boost/asio/post.hpp>
+#include <optional>
+#include <utility>
+
+#include "protocol/pushes.h"
+#include "server/service/opened_info.h"
+#include "server/service/secrets.h"
+
+namespace marchstone::server {
+
+using protocol::ErrorCode;
+
+namespace {
+
+/// A number of players and the complete options for it.
+struct Table {
+  std::uint32_t players = 0;
+  std::string options;
+};
+
+/// As many players as asked for; else the least for which the game takes the options.
+Result<Table, ErrorCode> set_table(const protocol::GameType& game, const protocol::CreateRoom& wanted) {
+  const auto least = static_cast<std::uint32_t>(game.min_players());
+  const auto most = static_cast<std::uint32_t>(game.max_players());
+  const std::uint32_t first = wanted.players.value_or(least);
+  const std::uint32_t last = wanted.players.value_or(most);
+  if (first < least || last > most) return ErrorCode::bad_options;
+  for (std::uint32_t players = first; players <= last; ++players) {
+    Result<std::string, SetupError> options = game.complete_options(wanted.options, players);
+    if (options) return Table{players, std::move(*options)};
+  }
+  return ErrorCode::bad_options;
+}
+
+std::optional<Seat> seat_of(const protocol::RoomInfo& info, const std::string& player) {
+  for (std::size_t place = 0; place < info.seats.size(); ++place) {
+    const auto& seated = info.seats[place].player;
+    if (seated && seated->id == player) return seat(place);
+  }
+  return std::nullopt;
+}
+
+std::string created_fields(const RematchSeat& created) {
+  protocol::JsonWriter out;
+  out.field("room", created.room).field("seat", index(created.seat)).field("commitment", created.commitment);
+  return std::move(out).text();
+}
+
+}  // namespace
+
+void Opening::create(const Client& creator, protocol::RequestId id, const protocol::CreateRoom& wanted) {
+  const auto refuse = [this, id, to = creator.connection](ErrorCode error) {
+    answer(environment_, to, protocol::error(id, error));
+  };
+  const protocol::GameType* game = environment_.games.find(wanted.game);
+  if (!game) return refuse(ErrorCode::no_such_game);
+  const Result<Table, ErrorCode> table = set_table(*game, wanted);
+  if (!table) return refuse(table.error());
+
+  RoomOpened opened;
+  opened.game = wanted.game;
+  opened.rules = game->rules_version();
+  opened.options = table->options;
+  opened.seats = table->players;
+  opened.visibility = wanted.visibility;
+  opened.clock = wanted.clock;
+  opened.beat = wanted.beat;
+  const std::string address = environment_.presence.address(creator.connection);
+  open(std::move(opened), {seat(0), creator.player, 0}, address,
+       [this, id, refuse, to = creator.connection](Result<Opened, ErrorCode> result) {
+         if (!result) return refuse(result.error());
+         answer(environment_, to, protocol::ok(id, created_fields(result->seat)));
+         result->room->build([] {});
+       });
+}
+
+void Opening::rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wanted) {
+  const protocol::RoomInfo& old = wanted.old_room;
+  const protocol::GameType* game = environment_.games.find(old.game);
+  const std::optional<Seat> own_seat = seat_of(old, wanted.asker.id);
+  if (!game || !own_seat) return asker->rematch_opened({}, ErrorCode::forbidden, [] {});
+
+  RoomOpened opened;
+  opened.game = old.game;
+  opened.rules = game->rules_version();
+  opened.options = old.options;
+  opened.seats = static_cast<std::uint32_t>(old.seats.size());
+  opened.visibility = old.visibility;
+  opened.clock = old.clock;
+  opened.beat = old.beat;
+  for (const protocol::SeatInfo& seat : old.seats)
+    opened.held_for.push_back(seat.player.value_or(protocol::Player{}));
+  opened.held_until = environment_.time.now() + environment_.config.periods.held_seat_ms;
+  open(std::move(opened), {*own_seat, wanted.asker, 0}, {}, [asker](Result<Opened, ErrorCode> result) {
+    if (!result) return asker->rematch_opened({}, result.error(), [] {});
+    // The new room speaks only after the old one has answered.
+    asker->rematch_opened(result->seat, {}, [room = result->room] { room->build([] {}); });
+  });
+}
+
+Result<protocol::RoomCode, ErrorCode> Opening::reserve_code(protocol::Visibility visibility,
+                                                            const std::string& address) {
+  for (;;) {
+    protocol::RoomCode code = draw_room_code(visibility);
+    switch (environment_.directory.reserve(code, address)) {
+      case RoomDirectory::Reserved::yes:
+        return code;
+      case RoomDirectory::Reserved::full:
+        return ErrorCode::server_full;
+      case RoomDirectory::Reserved::code_taken:
+        break;
+    }
+  }
+}
+
+void Opening::open(RoomOpened opened, SeatTaken first, const std::string& address, OnOpened done) {
+  Result<protocol::RoomCode, ErrorCode> code = reserve_code(opened.visibility, address);
+  if (!code) return done(code.error());
+  opened.code = *code;
+  opened.server_part = draw_seed();
+  opened.at = first.at = environment_.time.now();
+
+  RoomActor::Origin origin;
+  origin.number = environment_.stores.journal.new_room();
+  origin.info = opened_info(opened);
+  origin.documents = {write_document(opened), write_document(first)};
+  std::vector<persistence::JournalRow> rows;
+  for (const std::string& document : origin.documents) rows.push_back({origin.number, document});
+
+  auto finish = [this, origin = std::move(origin), taken = first.seat, done = std::move(done)](bool kept) {
+    const protocol::RoomInfo& info = origin.info;
+    if (kept) {
+      auto room = std::make_shared<RoomActor>(environment_, neighbourhood_, origin);
+      environment_.directory.add(info.code, origin.number, room,
+                                 std::make_shared<const RoomSnapshot>(RoomSnapshot{info, {}}));
+      done(Opened{room, {info.code, taken, info.commitment}});
+    } else {
+      environment_.directory.remove(info.code);
+      done(ErrorCode::not_stored);
+    }
+    environment_.writes.end();
+  };
+  environment_.writes.begin();
+  environment_.stores.journal.append(std::move(rows), [executor = executor_, finish = std::move(finish)](
+                                                          std::optional<persistence::StoreError> error) {
+    boost::asio::post(executor, [finish, kept = !error] { finish(kept); });
+  });
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/service/room_actor.h"
+#include "server/service/room_journal.h"
+
+namespace marchstone::server {
+
+/// Opens rooms: a code nobody can guess, the server's part of the seed, the first two documents durable, then
+/// the room. Not thread-safe: call it on `executor`, where its answers are made too.
+class Opening {
+ public:
+  Opening(const Environment& environment, Neighbourhood& neighbourhood, boost::asio::any_io_executor executor)
+      : environment_(environment), neighbourhood_(neighbourhood), executor_(std::move(executor)) {}
+
+  void create(const Client& creator, protocol::RequestId id, const protocol::CreateRoom& wanted);
+  void rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wanted);
+
+ private:
+  struct Opened {
+    std::shared_ptr<RoomActor> room;
+    RematchSeat seat;  ///< where the first player sits
+  };
+  using OnOpened = std::function<void(Result<Opened, protocol::ErrorCode>)>;
+
+  /// `opened` lacks code, server's part and time; `address` is empty if none is to be charged.
+  void open(RoomOpened opened, SeatTaken first, const std::string& address, OnOpened done);
+  Result<protocol::RoomCode, protocol::ErrorCode> reserve_code(protocol::Visibility visibility,
+                                                               const std::string& address);
+
+  const Environment& environment_;
+  Neighbourhood& neighbourhood_;
+  boost::asio::any_io_executor executor_;
+};
+
+}  // namespace marchstone::server

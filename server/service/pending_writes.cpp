@@ -1,0 +1,34 @@
+#include "server/service/pending_writes.h"
+
+#include <cassert>
+#include <utility>
+
+namespace marchstone::server {
+
+void PendingWrites::begin() {
+  const std::lock_guard lock(mutex_);
+  ++count_;
+}
+
+void PendingWrites::end() {
+  std::function<void()> idle;
+  {
+    const std::lock_guard lock(mutex_);
+    assert(count_ > 0);
+    if (--count_ == 0) idle = std::exchange(idle_, {});
+  }
+  if (idle) idle();
+}
+
+void PendingWrites::when_idle(std::function<void()> idle) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (count_ > 0) {
+      idle_ = std::move(idle);
+      return;
+    }
+  }
+  idle();
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "protocol/hosted_match.h"
+#include "protocol/record.h"
+
+namespace marchstone::server {
+
+/// A record replayed for the viewer: {"steps":[{"seq":0,"entry":null,"events":[],"position":{...}},{"seq":1,
+/// "entry":{...},"events":[...],"position":{...}}]}. The match is over, so all is open: each event with what
+/// every seat was told of it.
+Result<std::string, protocol::RecordFault> replay_record(std::string_view record,
+                                                         const protocol::GameRegistry& games);
+
+}  // namespace marchstone::server

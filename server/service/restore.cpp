@@ -1,0 +1,78 @@
+#include "server/service/restore.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "server/service/opened_info.h"
+
+namespace marchstone::server {
+
+namespace {
+
+void seat_player(protocol::RoomInfo& info, Seat seat, std::optional<protocol::Player> player) {
+  if (index(seat) < info.seats.size()) info.seats[index(seat)].player = std::move(player);
+}
+
+/// Who sits where, from the documents before the start alone: after it nobody sits down any more, and who has
+/// left since is told by the room itself once it is rebuilt. Nothing if the first document does not open a
+/// room.
+std::optional<protocol::RoomInfo> first_info(const JournalIndex::Documents& documents) {
+  std::optional<protocol::RoomInfo> info;
+  for (const std::string& text : documents) {
+    const Result<RoomDocument, DocumentFault> document = read_document(text);
+    if (!document) break;
+    if (const auto* opened = std::get_if<RoomOpened>(&*document); opened && !info)
+      info = opened_info(*opened);
+    if (!info || std::holds_alternative<MatchStarted>(*document)) break;
+    if (const auto* taken = std::get_if<SeatTaken>(&*document))
+      seat_player(*info, taken->seat, taken->player);
+    if (const auto* left = std::get_if<SeatLeft>(&*document)) seat_player(*info, left->seat, std::nullopt);
+    if (const auto* kicked = std::get_if<PlayerKicked>(&*document))
+      seat_player(*info, kicked->seat, std::nullopt);
+  }
+  return info;
+}
+
+std::shared_ptr<RoomActor> make_known(const Environment& environment, Neighbourhood& neighbourhood,
+                                      RoomActor::Origin origin) {
+  const protocol::RoomInfo info = origin.info;
+  const persistence::RoomNumber number = origin.number;
+  auto room = std::make_shared<RoomActor>(environment, neighbourhood, std::move(origin));
+  environment.directory.add(info.code, number, room,
+                            std::make_shared<const RoomSnapshot>(RoomSnapshot{info, {}}));
+  for (const protocol::SeatInfo& seat : info.seats) {
+    if (seat.player) environment.presence.sat_down(seat.player->id, info.code);
+  }
+  return room;
+}
+
+/// One room at a time, so that rebuilding takes at most one thread and rooms that are asked for pass by.
+void rebuild_next(std::shared_ptr<std::vector<std::shared_ptr<RoomActor>>> rooms) {
+  if (rooms->empty()) return;
+  const std::shared_ptr<RoomActor> room = std::move(rooms->back());
+  rooms->pop_back();
+  room->build([rooms = std::move(rooms)] { rebuild_next(rooms); });
+}
+
+}  // namespace
+
+void restore_rooms(const Environment& environment, Neighbourhood& neighbourhood, JournalIndex live_rooms) {
+  auto rooms = std::make_shared<std::vector<std::shared_ptr<RoomActor>>>();
+  for (auto& [number, documents] : live_rooms.take()) {
+    std::optional<protocol::RoomInfo> info = first_info(documents);
+    if (!info || !environment.directory.reserve_restored(info->code)) {
+      environment.config.warn(
+          "Room " + std::to_string(number) +
+          " has no sound first document in the journal; it is kept but cannot be played.");
+      continue;
+    }
+    rooms->push_back(
+        make_known(environment, neighbourhood, {number, std::move(*info), std::move(documents)}));
+  }
+  std::reverse(rooms->begin(), rooms->end());  // taken from the back: oldest first
+  rebuild_next(std::move(rooms));
+}
+
+}  // namespace marchstone::server

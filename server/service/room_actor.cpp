@@ -1,0 +1,286 @@
+#include "server/service/room_actor.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "protocol/pushes.h"
+
+namespace marchstone::server {
+
+using protocol::ErrorCode;
+
+namespace {
+
+bool seats_player(const protocol::RoomInfo& info, const std::string& player) {
+  return std::any_of(info.seats.begin(), info.seats.end(), [&](const protocol::SeatInfo& seat) {
+    return seat.player && seat.player->id == player;
+  });
+}
+
+}  // namespace
+
+RoomActor::RoomActor(const Environment& environment, Neighbourhood& neighbourhood, Origin origin)
+    : environment_(environment),
+      neighbourhood_(neighbourhood),
+      number_(origin.number),
+      code_(origin.info.code),
+      strand_(boost::asio::make_strand(environment.executor)),
+      documents_(std::move(origin.documents)),
+      last_info_(std::move(origin.info)),
+      alarm_(environment.time.alarm(strand_)) {
+  for (const protocol::SeatInfo& seat : last_info_.seats) {
+    if (seat.player) occupants_.insert(seat.player->id);
+  }
+}
+
+// --- From outside: everything goes to the strand.
+
+template <class Task>
+void RoomActor::post(Task task) {
+  boost::asio::post(strand_, [self = shared_from_this(), arrival = environment_.time.now(),
+                              task = std::move(task)]() mutable {
+    self->now_ = std::max(self->now_, arrival);
+    task(*self);
+  });
+}
+
+void RoomActor::build(std::function<void()> built) {
+  post([built = std::move(built)](RoomActor& self) {
+    self.with_room([](Room&, UnixMs) {});
+    built();
+  });
+}
+
+void RoomActor::request(Client from, protocol::RequestId id, protocol::Request request) {
+  post([from = std::move(from), id, request = std::move(request)](RoomActor& self) mutable {
+    self.serve(from, id, std::move(request));
+  });
+}
+
+void RoomActor::attach(Client client) {
+  post([client = std::move(client)](RoomActor& self) {
+    self.with_room([&](Room& room, UnixMs now) { room.attach(client, now); });
+  });
+}
+
+void RoomActor::detach(ConnectionId connection) {
+  post([connection](RoomActor& self) {
+    self.reached_.erase(connection);
+    self.with_room([&](Room& room, UnixMs now) { room.detach(connection, now); });
+  });
+}
+
+void RoomActor::renamed(protocol::Player player) {
+  post([player = std::move(player)](RoomActor& self) {
+    self.with_room([&](Room& room, UnixMs now) { room.renamed(player, now); });
+  });
+}
+
+void RoomActor::rematch_opened(std::optional<RematchSeat> seat, ErrorCode error,
+                               std::function<void()> answered) {
+  post([seat = std::move(seat), error, answered = std::move(answered)](RoomActor& self) {
+    self.with_room([&](Room& room, UnixMs now) { room.rematch_opened(seat, error, now); });
+    answered();
+  });
+}
+
+void RoomActor::numbers(std::function<void(std::optional<RoomNumbers>)> told) {
+  post([told = std::move(told)](RoomActor& self) {
+    std::optional<RoomNumbers> numbers;
+    self.with_room([&](Room& room, UnixMs) {
+      numbers = RoomNumbers{self.code_, room.seq(), room.info().rev};
+    });
+    told(std::move(numbers));
+  });
+}
+
+// --- On the strand.
+
+/// The only way into the room. Whatever it throws stays here (W10).
+template <class Call>
+void RoomActor::with_room(Call call) {
+  try {
+    if (stage_ == Stage::waiting) rebuild();
+    if (stage_ != Stage::live) return;
+    call(*room_, now_);
+    if (closing_) {
+      finish();
+    } else {
+      arm();
+    }
+  } catch (...) {
+    break_down();
+  }
+}
+
+void RoomActor::rebuild() {
+  room_ = Room::restore(std::exchange(documents_, {}), environment_.games, environment_.config.periods, *this,
+                        now_);
+  stage_ = Stage::live;
+  publish(room_->info(), room_->to_move());
+}
+
+void RoomActor::serve(const Client& from, protocol::RequestId id, protocol::Request request) {
+  if (stage_ == Stage::broken || stage_ == Stage::closed) return serve_without_room(from, id, request);
+  unanswered_.asked(from.connection, id);
+  with_room([&](Room& room, UnixMs now) { room.request(from, id, std::move(request), now); });
+}
+
+/// A broken room still lets its players go.
+void RoomActor::serve_without_room(const Client& from, protocol::RequestId id,
+                                   const protocol::Request& request) {
+  if (stage_ == Stage::closed) {
+    return answer(environment_, from.connection, protocol::error(id, ErrorCode::no_such_room));
+  }
+  if (!std::holds_alternative<protocol::LeaveRoom>(request)) {
+    return answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
+  }
+  environment_.presence.stood_up(from.player.id, code_);
+  reaches(from.connection, false);
+  answer(environment_, from.connection, protocol::ok(id));
+}
+
+void RoomActor::break_down() {
+  environment_.config.warn("Room " + std::to_string(number_) + " failed and is frozen; its journal is kept.");
+  stage_ = Stage::broken;
+  room_.reset();
+  documents_.clear();
+  alarm_->clear();
+  answer_rest(ErrorCode::frozen);
+  protocol::RoomInfo info = last_info_;
+  info.status = protocol::RoomStatus::frozen;
+  ++info.rev;
+  publish(info, {});
+  const auto room =
+      std::make_shared<const Frame>(Frame{Frame::Kind::snapshot, protocol::room_push(info), code_, 0});
+  const auto notice = shared_frame(
+      Frame::Kind::push, protocol::notice_push("frozen", protocol::sentence(ErrorCode::frozen), code_));
+  for (const ConnectionId connection : reached_) {
+    environment_.outbox.send(connection, room);
+    environment_.outbox.send(connection, notice);
+  }
+}
+
+/// The room has said that it is closed, and we are out of its functions.
+void RoomActor::finish() {
+  stage_ = Stage::closed;
+  room_.reset();
+  alarm_->clear();
+  answer_rest(ErrorCode::no_such_room);
+  for (const std::string& player : occupants_) environment_.presence.stood_up(player, code_);
+  for (const ConnectionId connection : reached_) environment_.presence.left(connection, code_);
+  occupants_.clear();
+  reached_.clear();
+  environment_.directory.remove(code_);
+  environment_.stores.journal.forget(number_);
+}
+
+void RoomActor::answer_rest(ErrorCode error) {
+  for (const Unanswered::Question& question : unanswered_.take()) {
+    answer(environment_, question.from, protocol::error(question.id, error));
+  }
+}
+
+void RoomActor::arm() {
+  const std::optional<UnixMs> at = room_->wake_at();
+  if (at == armed_) return;
+  armed_ = at;
+  if (!at) return alarm_->clear();
+  alarm_->set(*at, [weak = weak_from_this()] {
+    const std::shared_ptr<RoomActor> self = weak.lock();
+    if (!self) return;
+    self->armed_.reset();
+    self->now_ = std::max(self->now_, self->environment_.time.now());
+    self->with_room([](Room& room, UnixMs now) { room.wake(now); });
+  });
+}
+
+void RoomActor::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
+  last_info_ = info;
+  environment_.directory.update(code_, std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move}));
+  note_occupants(info);
+}
+
+/// Who has just sat down gets the room on all his connections (the room knows which of them have it already),
+/// and is shown by the name he has by now.
+void RoomActor::note_occupants(const protocol::RoomInfo& info) {
+  std::erase_if(occupants_, [&](const std::string& player) {
+    const bool gone = !seats_player(info, player);
+    if (gone) environment_.presence.stood_up(player, code_);
+    return gone;
+  });
+  for (const protocol::SeatInfo& seat : info.seats) {
+    if (!seat.player || !occupants_.insert(seat.player->id).second) continue;
+    const std::vector<Client> clients = environment_.presence.sat_down(seat.player->id, code_);
+    for (const Client& client : clients) attach(client);
+    if (!clients.empty() && clients.front().player.name != seat.player->name) renamed(clients.front().player);
+  }
+}
+
+// --- What the room asks for, from inside its functions.
+
+void RoomActor::send(ConnectionId to, SharedFrame frame) {
+  if (frame->kind == Frame::Kind::answer) unanswered_.answered(to);
+  environment_.outbox.send(to, std::move(frame));
+}
+
+void RoomActor::refund(ConnectionId to) {
+  environment_.outbox.refund(to);
+}
+
+/// Makes the store's completion: back to the strand, and nothing else on the storage thread, which may end
+/// after the service.
+template <class Call>
+persistence::Stored RoomActor::on_stored(Call call) {
+  environment_.writes.begin();
+  return [self = shared_from_this(), strand = strand_, call](std::optional<persistence::StoreError> error) {
+    boost::asio::post(strand, [self, call, error = std::move(error)] {
+      self->now_ = std::max(self->now_, self->environment_.time.now());
+      self->with_room([&](Room& room, UnixMs now) { (room.*call)(error, now); });
+      self->environment_.writes.end();
+    });
+  };
+}
+
+void RoomActor::append(std::vector<std::string> documents) {
+  std::vector<persistence::JournalRow> rows;
+  rows.reserve(documents.size());
+  for (std::string& document : documents) rows.push_back({number_, std::move(document)});
+  environment_.stores.journal.append(std::move(rows), on_stored(&Room::stored));
+}
+
+void RoomActor::archive(persistence::ArchivedMatch match) {
+  environment_.stores.archive.store(std::move(match), on_stored(&Room::archived));
+}
+
+void RoomActor::open_rematch(RematchWanted wanted) {
+  neighbourhood_.open_rematch(shared_from_this(), std::move(wanted));
+}
+
+/// Asked again elsewhere, so that this room owes no answer any more.
+void RoomActor::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
+  unanswered_.answered(from.connection);
+  neighbourhood_.pass_on(from, id, std::move(request));
+}
+
+void RoomActor::reaches(ConnectionId connection, bool from_now_on) {
+  if (!from_now_on) {
+    reached_.erase(connection);
+    environment_.presence.left(connection, code_);
+  } else if (environment_.presence.reached(connection, code_)) {
+    reached_.insert(connection);
+  } else {
+    detach(connection);  // it closed while its request was on the way
+  }
+}
+
+void RoomActor::changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
+  publish(info, to_move);
+}
+
+void RoomActor::closed() {
+  closing_ = true;
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <boost/asio/strand.hpp>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "server/service/environment.h"
+#include "server/service/room.h"
+#include "server/service/unanswered.h"
+
+namespace marchstone::server {
+
+class RoomActor;
+
+/// What a room needs from outside that concerns another room. Thread-safe.
+class Neighbourhood {
+ public:
+  virtual ~Neighbourhood() = default;
+  /// Opens the room of a rematch and tells `asker` about it.
+  virtual void open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted) = 0;
+  /// A request that the room it names must answer.
+  virtual void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) = 0;
+};
+
+/// The numbers by which a page notices that it has missed something.
+struct RoomNumbers {
+  protocol::RoomCode code;
+  std::uint32_t seq = 0;
+  std::uint64_t rev = 0;
+};
+
+/// One room on its strand with its alarm: carries out what the room asks for, and brings the answers back to
+/// the strand. The room is rebuilt from its documents when first needed. An exception inside it freezes this
+/// one room and goes no further. All public functions are thread-safe and return at once.
+class RoomActor final : public std::enable_shared_from_this<RoomActor>, private RoomPort {
+ public:
+  struct Origin {
+    persistence::RoomNumber number = 0;
+    protocol::RoomInfo info;  ///< as far as it is known before the room is rebuilt
+    std::vector<std::string> documents;
+  };
+
+  RoomActor(const Environment& environment, Neighbourhood& neighbourhood, Origin origin);
+  ~RoomActor() override = default;
+
+  /// Rebuilds the room if that has not happened; then calls `built`.
+  void build(std::function<void()> built);
+  void request(Client from, protocol::RequestId id, protocol::Request request);
+  void attach(Client client);
+  void detach(ConnectionId connection);
+  void renamed(protocol::Player player);
+  /// `answered` is called once the room has told the asker.
+  void rematch_opened(std::optional<RematchSeat> seat, protocol::ErrorCode error,
+                      std::function<void()> answered);
+  /// Nothing if the room is frozen for an exception or closed.
+  void numbers(std::function<void(std::optional<RoomNumbers>)> told);
+
+ private:
+  enum class Stage : std::uint8_t { waiting, live, broken, closed };
+
+  void send(ConnectionId to, SharedFrame frame) override;
+  void refund(ConnectionId to) override;
+  void append(std::vector<std::string> documents) override;
+  void archive(persistence::ArchivedMatch match) override;
+  void open_rematch(RematchWanted wanted) override;
+  void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
+  void reaches(ConnectionId connection, bool from_now_on) override;
+  void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
+  void closed() override;
+
+  template <class Task>
+  void post(Task task);
+  template <class Call>
+  void with_room(Call call);
+  template <class Call>
+  persistence::Stored on_stored(Call call);
+  void rebuild();
+  void serve(const Client& from, protocol::RequestId id, protocol::Request request);
+  void serve_without_room(const Client& from, protocol::RequestId id, const protocol::Request& request);
+  void break_down();
+  void finish();
+  void answer_rest(protocol::ErrorCode error);
+  void arm();
+  void publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move);
+  void note_occupants(const protocol::RoomInfo& info);
+
+  const Environment& environment_;
+  Neighbourhood& neighbourhood_;
+  const persistence::RoomNumber number_;
+  const protocol::RoomCode code_;
+  boost::asio::strand<boost::asio::any_io_executor> strand_;
+
+  // All below is touched on the strand only.
+  Stage stage_ = Stage::waiting;
+  std::vector<std::string> documents_;  ///< until the room is rebuilt
+  std::unique_ptr<Room> room_;          ///< while live
+  bool closing_ = false;
+  UnixMs now_ = 0;  ///< never goes back
+  protocol::RoomInfo last_info_;
+  std::unordered_set<std::string> occupants_;  ///< player ids
+  std::unordered_set<ConnectionId> reached_;
+  Unanswered unanswered_;
+  std::unique_ptr<Alarm> alarm_;
+  std::optional<UnixMs> armed_;
+};
+
+}  // namespace marchstone::server

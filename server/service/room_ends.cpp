@@ -1,0 +1,54 @@
+#include <utility>
+
+#include "server/service/room_live.h"
+
+/// How a match and its room end.
+namespace marchstone::server {
+
+/// The record is stored before anybody is told `finished`, so that its link works at once.
+void LiveRoom::archive_if_over(UnixMs now) {
+  using Stage = ArchiveProgress::Stage;
+  if (state_.frozen || !state_.is_over() || state_.archived) return;
+  if (archive_.stage() == Stage::not_due) archive_.advance(Stage::to_archive, now);
+  if (!archive_.is_due(Stage::to_archive, now)) return;
+  archive_.advance(Stage::archiving, now);
+  port_.archive(archived_match(state_));
+}
+
+void LiveRoom::archived(const std::optional<persistence::StoreError>& error, UnixMs now) {
+  if (archive_.stage() != ArchiveProgress::Stage::archiving) return;
+  if (error) {
+    archive_.retry(ArchiveProgress::Stage::to_archive, now);
+  } else {
+    archive_.advance(ArchiveProgress::Stage::to_journal, now);
+  }
+  go_on(now);
+}
+
+/// Rooms of people long gone do not stay for ever. True if there was something to do.
+bool LiveRoom::expire(UnixMs now) {
+  const auto goes_at = state_.goes_at();
+  if (!goes_at || now < *goes_at) return false;
+  if (state_.status() == protocol::RoomStatus::playing) {
+    state_.abandoned = true;  // its record is kept like any other
+    pushes_.room_changed();
+  } else {
+    close();
+  }
+  return true;
+}
+
+bool LiveRoom::close_if_left_by_all() {
+  const bool is_kept = state_.match && !state_.archived;
+  if (is_kept || !state_.seats.all_empty()) return false;
+  close();
+  return true;
+}
+
+void LiveRoom::close() {
+  pushes_.notice_to_all("room_closed", "This room is closed.");
+  closed_ = true;
+  port_.closed();
+}
+
+}  // namespace marchstone::server

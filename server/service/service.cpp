@@ -1,0 +1,181 @@
+#include <atomic>
+#include <utility>
+
+#include "protocol/pushes.h"
+#include "server/service/api.h"
+#include "server/service/lobby.h"
+#include "server/service/make_service.h"
+#include "server/service/named_room.h"
+#include "server/service/restore.h"
+
+namespace marchstone::server {
+
+using protocol::ErrorCode;
+using protocol::RoomCode;
+
+namespace {
+
+/// Sorts what comes in: requests that name a room go straight to that room's strand, the others to the
+/// lobby's.
+class MarchstoneService final : public Service, private Neighbourhood {
+ public:
+  MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor, TimeSource& time,
+                    ServiceStores stores, protocol::GameRegistry games, Outbox& outbox,
+                    JournalIndex live_rooms);
+
+  void connected(ConnectionId connection, std::string address) override {
+    presence_.opened(connection, std::move(address));
+  }
+  void request(ConnectionId connection, protocol::Decoded request) override;
+  void disconnected(ConnectionId connection) override;
+
+  void api_games(OnApiAnswer answer) override { api_.games(answer); }
+  void api_rooms(std::optional<std::string> before, OnApiAnswer answer) override {
+    api_.rooms(before, answer);
+  }
+  void api_matches(persistence::MatchQuery query, OnApiAnswer answer) override {
+    api_.matches(std::move(query), std::move(answer));
+  }
+  void api_record(std::string id, OnApiAnswer answer) override {
+    api_.record(std::move(id), std::move(answer));
+  }
+  void api_replay(std::string id, OnApiAnswer answer) override {
+    api_.replay(std::move(id), std::move(answer));
+  }
+
+  void shut_down(std::function<void()> done) override;
+  ServiceFigures figures() const override;
+
+ private:
+  void open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted) override;
+  void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
+
+  void serve(const Client& client, protocol::Decoded request);
+  std::optional<ErrorCode> objection(const Client& client, const protocol::Request& request,
+                                     const RoomCode& room);
+
+  const ServiceConfig config_;
+  const protocol::GameRegistry games_;
+  Presence presence_;
+  RoomDirectory directory_;
+  WrongCodes wrong_codes_;
+  PendingWrites writes_;
+  const Environment environment_;
+  Lobby lobby_;
+  Api api_;
+  std::atomic<bool> stopping_ = false;
+};
+
+MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor,
+                                     TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
+                                     Outbox& outbox, JournalIndex live_rooms)
+    : config_(std::move(config)),
+      games_(std::move(games)),
+      directory_(config_.rooms, config_.rooms_per_address),
+      wrong_codes_(config_.wrong_codes_per_minute),
+      environment_{config_, std::move(executor), time,       stores,       games_,
+                   outbox,  presence_,           directory_, wrong_codes_, writes_},
+      lobby_(environment_, *this,
+             [this](const Client& client, protocol::Decoded request) { serve(client, std::move(request)); }),
+      api_(environment_) {
+  restore_rooms(environment_, *this, std::move(live_rooms));
+}
+
+void MarchstoneService::request(ConnectionId connection, protocol::Decoded request) {
+  if (stopping_) return answer(environment_, connection, protocol::error(request.id, ErrorCode::not_stored));
+  const protocol::RequestId id = request.id;
+  const Admission admission = presence_.admit(connection, request);
+  switch (admission.kind) {
+    case Admission::Kind::greet:
+      return lobby_.greet(connection, id, std::get<protocol::Hello>(std::move(request.request)));
+    case Admission::Kind::serve:
+      return serve(admission.client, std::move(request));
+    case Admission::Kind::refuse:
+      return answer(environment_, connection, protocol::error(id, admission.error));
+    case Admission::Kind::wait:
+    case Admission::Kind::ignore:
+      return;
+  }
+}
+
+void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
+  const RoomCode* code = named_room(request.request);
+  if (!code) return lobby_.serve(client, std::move(request));
+  if (const auto error = objection(client, request.request, *code)) {
+    return answer(environment_, client.connection, protocol::error(request.id, *error));
+  }
+  pass_on(client, request.id, std::move(request.request));
+}
+
+/// Why the request does not get as far as the room. Who guesses too much learns nothing more about rooms that
+/// are not his, right guesses included (Q04).
+std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const protocol::Request& request,
+                                                      const RoomCode& room) {
+  const std::string address = presence_.address(client.connection);
+  const bool is_his = presence_.reaches(room, client.connection) || presence_.sits_in(client.player.id, room);
+  if (is_his) return std::nullopt;
+  const UnixMs now = environment_.time.now();
+  if (wrong_codes_.blocks(address, now)) return ErrorCode::rate_limited;
+  if (!directory_.find(room)) {
+    wrong_codes_.count(address, now);
+    return ErrorCode::no_such_room;
+  }
+  const bool enters = std::holds_alternative<protocol::JoinRoom>(request) ||
+                      std::holds_alternative<protocol::WatchRoom>(request);
+  if (enters && presence_.count_rooms_reaching(client.connection) >= limits::rooms_per_connection) {
+    return ErrorCode::forbidden;
+  }
+  return std::nullopt;
+}
+
+void MarchstoneService::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
+  const RoomCode* code = named_room(request);
+  const std::shared_ptr<RoomActor> room = code ? directory_.find(*code) : nullptr;
+  if (!room) return answer(environment_, from.connection, protocol::error(id, ErrorCode::no_such_room));
+  room->request(from, id, std::move(request));
+}
+
+void MarchstoneService::open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted) {
+  lobby_.open_rematch(std::move(asker), std::move(wanted));
+}
+
+void MarchstoneService::disconnected(ConnectionId connection) {
+  for (const RoomCode& code : presence_.closed(connection)) {
+    if (const auto room = directory_.find(code)) room->detach(connection);
+  }
+}
+
+void MarchstoneService::shut_down(std::function<void()> done) {
+  stopping_ = true;
+  const auto notice = shared_frame(
+      Frame::Kind::push,
+      protocol::notice_push("restarting", "The server restarts. This page comes back by itself."));
+  for (const ConnectionId connection : presence_.connections()) environment_.outbox.send(connection, notice);
+  writes_.when_idle(std::move(done));
+}
+
+ServiceFigures MarchstoneService::figures() const {
+  const RoomDirectory::Counts counts = directory_.counts();
+  const auto of = [&](protocol::RoomStatus status) {
+    return counts.by_status[static_cast<std::size_t>(status)];
+  };
+  ServiceFigures figures;
+  figures.rooms_open = of(protocol::RoomStatus::open);
+  figures.rooms_playing = of(protocol::RoomStatus::playing);
+  figures.rooms_finished = of(protocol::RoomStatus::finished);
+  figures.rooms_frozen = of(protocol::RoomStatus::frozen);
+  figures.rooms_waiting_to_rebuild = counts.waiting;
+  figures.players_online = presence_.players_online();
+  return figures;
+}
+
+}  // namespace
+
+std::unique_ptr<Service> make_service(ServiceConfig config, boost::asio::any_io_executor executor,
+                                      TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
+                                      Outbox& outbox, JournalIndex live_rooms) {
+  return std::make_unique<MarchstoneService>(std::move(config), std::move(executor), time, stores,
+                                             std::move(games), outbox, std::move(live_rooms));
+}
+
+}  // namespace marchstone::server
