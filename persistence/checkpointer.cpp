@@ -8,8 +8,9 @@
 
 namespace marchstone::persistence {
 
-Checkpointer::Checkpointer(SQLite::Database& database, std::filesystem::path log)
-    : database_(database), log_(std::move(log)) {
+Checkpointer::Checkpointer(SQLite::Database& database, std::filesystem::path log,
+                           std::chrono::milliseconds busy_timeout)
+    : database_(database), log_(std::move(log)), busy_timeout_(busy_timeout) {
   const auto note_pages = [](void* pages_in_log, sqlite3*, const char*, int pages) {
     *static_cast<int*>(pages_in_log) = pages;
     return SQLITE_OK;
@@ -26,20 +27,26 @@ void Checkpointer::after_commit() {
   if (pages_in_log_ - pages_last_tried_ < limits::checkpoint_pages) return;
   pages_last_tried_ = pages_in_log_;
   // A failure is no fault of what was committed, and shows itself at the next write if it lasts.
-  sqlite3_wal_checkpoint_v2(database_.getHandle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  if (pages_in_log_ < limits::checkpoint_waits_from_pages) {
+    checkpoint(SQLITE_CHECKPOINT_PASSIVE, std::chrono::milliseconds{0});
+  } else {
+    checkpoint(SQLITE_CHECKPOINT_RESTART, limits::checkpoint_wait);
+  }
 }
 
 void Checkpointer::when_quiet() {
   std::error_code ec;
   const auto bytes = std::filesystem::file_size(log_, ec);
   if (ec || static_cast<std::int64_t>(bytes) <= limits::log_quiet_bytes) return;
+  if (checkpoint(SQLITE_CHECKPOINT_TRUNCATE, std::chrono::milliseconds{0})) pages_in_log_ = 0;
+}
+
+bool Checkpointer::checkpoint(int mode, std::chrono::milliseconds wait) {
   sqlite3* const handle = database_.getHandle();
-  const int busy_timeout_ms = database_.execAndGet("PRAGMA busy_timeout").getInt();
-  sqlite3_busy_timeout(handle, 0);
-  if (sqlite3_wal_checkpoint_v2(handle, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr) == SQLITE_OK) {
-    pages_in_log_ = 0;
-  }
-  sqlite3_busy_timeout(handle, busy_timeout_ms);
+  sqlite3_busy_timeout(handle, static_cast<int>(wait.count()));
+  const int code = sqlite3_wal_checkpoint_v2(handle, nullptr, mode, nullptr, nullptr);
+  sqlite3_busy_timeout(handle, static_cast<int>(busy_timeout_.count()));
+  return code == SQLITE_OK;
 }
 
 }  // namespace marchstone::persistence

@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/Database.h>
 
+#include <chrono>
 #include <filesystem>
 
 namespace marchstone::persistence {
@@ -10,8 +11,9 @@ namespace marchstone::persistence {
 /// what they still need is copied another time. Not thread-safe: it belongs to the storage thread.
 class Checkpointer {
  public:
-  /// `database` must outlive it and stay where it is.
-  Checkpointer(SQLite::Database& database, std::filesystem::path log);
+  /// `database` must outlive it and stay where it is. `busy_timeout` is the one that holds for all but
+  /// checkpoints.
+  Checkpointer(SQLite::Database& database, std::filesystem::path log, std::chrono::milliseconds busy_timeout);
   ~Checkpointer();
   Checkpointer(const Checkpointer&) = delete;
   Checkpointer& operator=(const Checkpointer&) = delete;
@@ -22,8 +24,12 @@ class Checkpointer {
   void when_quiet();
 
  private:
+  /// Tries one checkpoint of this SQLite mode, and waits for readers no longer than `wait`.
+  bool checkpoint(int mode, std::chrono::milliseconds wait);
+
   SQLite::Database& database_;
   const std::filesystem::path log_;
+  const std::chrono::milliseconds busy_timeout_;
   int pages_in_log_ = 0;      ///< told by SQLite after each commit; small again when the log starts anew
   int pages_last_tried_ = 0;  ///< how long the log was at the last attempt
 };

@@ -22,6 +22,10 @@ inline constexpr unsigned erase_every_batches = 16;
 /// The write-ahead log is copied into the database each time it has grown by so many pages (4 MiB): far below
 /// the 64 MiB it may ever have, rare enough to be cheap.
 inline constexpr int checkpoint_pages = 1'000;
+/// A log as long as this (32 MiB) has readers that keep it from starting anew. From here on each attempt
+/// waits a moment for them; readers that come meanwhile read the database and are not in the way.
+inline constexpr int checkpoint_waits_from_pages = 8'000;
+inline constexpr std::chrono::milliseconds checkpoint_wait{200};
 /// SQLite cuts the log file back to this when it starts it anew.
 inline constexpr std::int64_t log_kept_bytes = 4 * 1024 * 1024;
 /// When nothing was written for so long, a log file larger than this is emptied.

@@ -21,7 +21,7 @@ StorageThread::StorageThread(DataFolder folder, SQLite::Database database, const
       folder_(std::move(folder)),
       database_(std::move(database)),
       committer_(folder_, database_),
-      checkpointer_(database_, log_path(folder_.path())),
+      checkpointer_(database_, log_path(folder_.path()), options.busy_timeout),
       queue_(options.queue_limit),
       last_room_(
           std::max(committer_.tables().store.highest_room(), committer_.tables().journal.highest_room())),

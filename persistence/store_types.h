@@ -58,10 +58,10 @@ struct ArchivedMatch {
 
 /// Which finished matches. `before` is the opaque cursor of an earlier page.
 struct MatchQuery {
-  std::optional<std::string> game;
-  std::optional<std::string> player;
+  std::optional<std::string> game{};
+  std::optional<std::string> player{};
   bool include_private = false;  ///< only ever set together with the asker's own `player`
-  std::optional<std::string> before;
+  std::optional<std::string> before{};
   std::size_t count = 50;
 };
 

@@ -1,0 +1,173 @@
+#include <SQLiteCpp/Database.h>
+
+#include <atomic>
+#include <future>
+#include <thread>
+
+#include "persistence/connection.h"
+#include "tests/persistence/store_fixture.h"
+
+namespace marchstone::persistence::testing {
+namespace {
+
+using Rows = std::vector<std::string>;
+
+std::int64_t number(const std::filesystem::path& database, const std::string& query) {
+  SQLite::Database opened = open_to_read(database);
+  return opened.execAndGet(query).getInt64();
+}
+
+TEST(Journal, GivesRowsBackInTheOrderTheyWereWrittenAfterARestart) {
+  const TemporaryFolder folder;
+  {
+    const auto store = open_store(folder.path());
+    const RoomNumber first = store->journal().new_room();
+    const RoomNumber second = store->journal().new_room();
+    EXPECT_FALSE(append(*store, first, "a"));
+    EXPECT_FALSE(append(*store, {{second, "b"}, {second, "c"}}));
+    EXPECT_FALSE(append(*store, first, "d"));
+  }
+  EXPECT_EQ(journal_of(*open_store(folder.path())), (Rows{"1:a", "2:b", "2:c", "1:d"}));
+}
+
+TEST(Journal, KeepsEveryByteOfADocument) {
+  const TemporaryFolder folder;
+  const std::string document = std::string("a\0b", 3) + "\n\"\u2192" + std::string(100'000, 'z');
+  const auto store = open_store(folder.path());
+  EXPECT_FALSE(append(*store, 1, document));
+  EXPECT_EQ(journal_of(*store), Rows{"1:" + document});
+}
+
+TEST(Journal, TellsThatARowIsStoredOnlyWhenOthersCanReadIt) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path());
+  std::promise<std::int64_t> rows_seen;
+  store->journal().append({{1, "a"}}, [&](const Fate&) {
+    rows_seen.set_value(number(folder.database(), "SELECT count(*) FROM journal"));
+  });
+  EXPECT_EQ(rows_seen.get_future().get(), 1);
+}
+
+TEST(Journal, KeepsWhatWaitsInOneCommit) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path());
+  std::promise<void> all_wait;
+  std::atomic<int> stored = 0;
+  store->journal().append({{1, "first"}}, [&](const Fate&) { all_wait.get_future().wait(); });
+  ASSERT_TRUE(becomes_true([&] { return store->status().queued == 0; }));
+  const std::uint64_t commits_before = store->status().commits;
+  for (int i = 0; i < 1'000; ++i) {
+    store->journal().append({{1, std::to_string(i)}}, [&](const Fate& fate) { stored += fate ? 0 : 1; });
+  }
+  all_wait.set_value();
+  ASSERT_TRUE(becomes_true([&] { return stored == 1'000; }));
+  EXPECT_EQ(store->status().commits, commits_before + 1);
+  EXPECT_EQ(store->status().rows, 1'001U);
+}
+
+TEST(Journal, NeverGivesARoomNumberTwiceThoughAllItsRowsAreGone) {
+  const TemporaryFolder folder;
+  {
+    const auto store = open_store(folder.path());
+    EXPECT_EQ(store->journal().new_room(), 1);
+    const RoomNumber room = store->journal().new_room();
+    EXPECT_FALSE(append(*store, room, "a"));
+    store->journal().forget(room);
+    ASSERT_TRUE(becomes_true([&] { return number(folder.database(), "SELECT count(*) FROM journal") == 0; }));
+  }
+  EXPECT_EQ(open_store(folder.path())->journal().new_room(), 3);
+}
+
+TEST(Journal, ErasesAForgottenRoomAndLeavesTheOthersAlone) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path());
+  std::vector<JournalRow> rows;
+  for (int i = 0; i < 3'000; ++i) rows.push_back({1 + i % 2, std::to_string(i)});
+  EXPECT_FALSE(append(*store, rows));
+  store->journal().forget(1);
+  ASSERT_TRUE(
+      becomes_true([&] { return number(folder.database(), "SELECT count(*) FROM forgotten_rooms") == 0; }));
+  EXPECT_EQ(number(folder.database(), "SELECT count(*) FROM journal WHERE room = 1"), 0);
+  EXPECT_EQ(number(folder.database(), "SELECT count(*) FROM journal WHERE room = 2"), 1'500);
+  EXPECT_FALSE(append(*store, 2, "later"));
+  EXPECT_EQ(journal_of(*store).back(), "2:later");
+}
+
+TEST(Journal, DoesNotBringBackARoomThatWasForgottenBeforeItsRowsWereErased) {
+  const TemporaryFolder folder;
+  {
+    const auto store = open_store(folder.path());
+    EXPECT_FALSE(append(*store, {{1, "a"}, {2, "b"}, {1, "c"}}));
+  }
+  // What stands in the file when the process is killed right after the wish was kept.
+  SQLite::Database(folder.database().string(), SQLite::OPEN_READWRITE)
+      .exec("INSERT INTO forgotten_rooms VALUES (1)");
+  const auto store = open_store(folder.path());
+  EXPECT_EQ(journal_of(*store), Rows{"2:b"});
+  EXPECT_TRUE(becomes_true([&] { return number(folder.database(), "SELECT count(*) FROM journal") == 1; }));
+}
+
+TEST(Journal, ErasesForgottenRoomsThoughWritesNeverPause) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path());
+  std::vector<JournalRow> rows(2'000, {1, "old"});
+  EXPECT_FALSE(append(*store, rows));
+  std::atomic<bool> is_over = false;
+  std::thread writer([&] {
+    // Ten rows are always waiting.
+    std::atomic<int> under_way = 0;
+    while (!is_over) {
+      if (under_way < 10)
+        store->journal().append({{2, "new"}}, [&, _ = ++under_way](const Fate&) { --under_way; });
+    }
+    becomes_true([&] { return under_way == 0; });
+  });
+  store->journal().forget(1);
+  EXPECT_TRUE(becomes_true(
+      [&] { return number(folder.database(), "SELECT count(*) FROM journal WHERE room = 1") == 0; }));
+  is_over = true;
+  writer.join();
+}
+
+TEST(Journal, RefusesWhatComesWhenTheQueueIsFullAndKeepsTheRest) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path(), {.queue_limit = 10});
+  std::promise<void> all_wait;
+  std::atomic<int> stored = 0;
+  std::atomic<int> refused = 0;
+  store->journal().append({{1, "first"}}, [&](const Fate&) { all_wait.get_future().wait(); });
+  ASSERT_TRUE(becomes_true([&] { return store->status().queued == 0; }));
+  for (int i = 0; i < 15; ++i) {
+    store->journal().append({{1, "later"}}, [&](const Fate& fate) { ++(fate ? refused : stored); });
+  }
+  all_wait.set_value();
+  ASSERT_TRUE(becomes_true([&] { return stored + refused == 15; }));
+  EXPECT_EQ(refused, 5);
+  EXPECT_EQ(journal_of(*store).size(), 11U);
+  EXPECT_FALSE(append(*store, 1, "after")) << "the queue has room again";
+}
+
+TEST(Journal, FinishesWhatWaitsBeforeItCloses) {
+  const TemporaryFolder folder;
+  std::atomic<int> stored = 0;
+  {
+    const auto store = open_store(folder.path());
+    for (int i = 0; i < 5'000; ++i) {
+      store->journal().append({{1, "a"}}, [&](const Fate& fate) { stored += fate ? 0 : 1; });
+    }
+  }
+  EXPECT_EQ(stored, 5'000);
+  EXPECT_EQ(journal_of(*open_store(folder.path())).size(), 5'000U);
+}
+
+TEST(Journal, TellsHowLongEachCommitTook) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path());
+  std::atomic<std::int64_t> longest_ns = 0;
+  store->on_commit([&](std::chrono::nanoseconds duration) { longest_ns = duration.count(); });
+  EXPECT_FALSE(append(*store, 1, "a"));
+  EXPECT_GT(longest_ns, 0);
+}
+
+}  // namespace
+}  // namespace marchstone::persistence::testing
