@@ -1,8 +1,10 @@
-import type { RegisteredGame } from './game_page';
+import { registerGame, type RegisteredGame } from './game_page';
+import { listing as schottenTotten } from './schotten_totten/listing';
 
-/** Every game this page can draw: one line each, such as
- * `registerGame(listing, () => import('./the_game/page'))`. */
-export const registeredGames: readonly RegisteredGame[] = [];
+/** Every game this page can draw: one line each. */
+export const registeredGames: readonly RegisteredGame[] = [
+  registerGame(schottenTotten, () => import('./schotten_totten/page')),
+];
 
 export function findGame(id: string): RegisteredGame | undefined {
   return registeredGames.find((game) => game.listing.id === id);

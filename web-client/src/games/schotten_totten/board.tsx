@@ -1,0 +1,58 @@
+/** Nine stones in a row along the wall, yours below, theirs above. */
+import { useRef } from 'preact/hooks';
+import { useRovingFocus } from '../shared/roving_focus';
+import type { Tap } from '../shared/tap';
+import { InfoNote, type Info } from './info';
+import { OpenHand } from './open_hands';
+import type { Actions, Scene } from './scene';
+import { otherSeat } from './standing';
+import { StoneColumn } from './stone_column';
+import { Supply } from './supply';
+import { schottenTottenWords as words } from './words_en';
+
+interface BoardProps {
+  scene: Scene;
+  actions: Actions;
+  tapOf: (event: MouseEvent, target: Element) => Tap;
+  info: Info;
+  explain: (info: Info) => void;
+  /** Decks and discard stand at the foot of the board; else beside the hand. */
+  hasSupply: boolean;
+}
+
+export function Board({ scene, actions, tapOf, info, explain, hasSupply }: BoardProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useRovingFocus(list);
+  const hasOpenHands = scene.mode === 'replay';
+  const isDeep = scene.view.stones.some((stone) => stone.need > 3);
+  return (
+    <div class={isDeep ? 'st-board st-deep' : 'st-board'}>
+      {hasOpenHands && <OpenHand scene={scene} seat={otherSeat(scene.perspective)} />}
+      <div class="st-field">
+        <ol class="st-stones" ref={list} aria-label={words.table.board}>
+          {scene.view.stones.map((_, stone) => (
+            <StoneColumn key={stone} {...{ scene, actions, tapOf, explain, stone }} />
+          ))}
+        </ol>
+        <InfoNote scene={scene} info={info} />
+      </div>
+      <div class="st-board-foot">
+        {hasOpenHands && <OpenHand scene={scene} seat={scene.perspective} />}
+        <RoundNote scene={scene} />
+        {hasSupply && <Supply scene={scene} actions={actions} tapOf={tapOf} />}
+      </div>
+    </div>
+  );
+}
+
+function RoundNote({ scene }: { scene: Scene }) {
+  const { round, rounds, points } = scene.view;
+  if (rounds < 2) return null;
+  const own = points[scene.perspective] ?? 0;
+  const other = points[otherSeat(scene.perspective)] ?? 0;
+  return (
+    <p class="st-round">
+      {words.table.round(round, rounds)} · {words.table.points(own, other)}
+    </p>
+  );
+}

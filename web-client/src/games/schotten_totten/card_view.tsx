@@ -1,0 +1,132 @@
+/** A card as it is drawn: figure and glyph in a strip of its colour, its glyph once more below. */
+import { Glyph } from '../../ui/glyph';
+import { cardName, faceOf } from './cards';
+import type { Card, Colour, TacticsCard, TacticsKind } from './types';
+import { schottenTottenWords as words } from './words_en';
+
+const suitGlyphs: Readonly<Record<Colour, string>> = {
+  green: 'g-pine',
+  blue: 'g-loch',
+  red: 'g-rowan',
+  yellow: 'g-sun',
+  violet: 'g-thistle',
+  brown: 'g-cairn',
+};
+
+const tacticsGlyphs: Readonly<Record<Exclude<TacticsCard, 'mud_fight'>, string>> = {
+  joker: 'l-star',
+  spy: 'l-eye',
+  shield_bearer: 'l-shield',
+  blind_mans_bluff: 'l-eyeoff',
+  recruiter: 'l-user',
+  strategist: 'l-right',
+  banshee: 'l-x',
+  traitor: 'g-fergusson',
+};
+
+/** The kind of a tactics card is a shape: a troop's circle, a mode's bar, a ruse's lozenge. */
+export function KindShape({ kind }: { kind: TacticsKind }) {
+  return (
+    <svg class="st-kind" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {kind === 'elite_troop' && <circle cx="12" cy="12" r="9" />}
+      {kind === 'combat_mode' && <rect x="1.5" y="7" width="21" height="10" rx="2.5" />}
+      {kind === 'ruse' && <path d="M12 1.5 22.5 12 12 22.5 1.5 12Z" />}
+    </svg>
+  );
+}
+
+/** The sign of a card, whatever its kind. */
+export function CardGlyph({ card }: { card: Card }) {
+  const face = faceOf(card);
+  if (face.kind === 'clan') return <Glyph name={suitGlyphs[face.colour]} size="100%" class="st-glyph" />;
+  if (face.card !== 'mud_fight') return <Glyph name={tacticsGlyphs[face.card]} size="100%" class="st-glyph" />;
+  return (
+    <svg class="glyph st-glyph" width="100%" height="100%" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {[1.5, 7.2, 12.9, 18.6].map((x) => (
+        <rect key={x} x={x} y="5.5" width="3.9" height="13" rx="1" />
+      ))}
+    </svg>
+  );
+}
+
+/** The class that gives a card its colours. */
+export function suitClass(card: Card): string {
+  const face = faceOf(card);
+  return face.kind === 'clan' ? `st-${face.colour}` : 'st-tactics';
+}
+
+function Strip({ card }: { card: Card }) {
+  const face = faceOf(card);
+  return (
+    <span class="st-strip">
+      {face.kind === 'clan' ? <span class="st-figure">{face.number}</span> : <KindShape kind={face.tactics} />}
+      <CardGlyph card={card} />
+    </span>
+  );
+}
+
+/** Below the strip: the glyph once more, or a tactics card's name and what it does. */
+function Face({ card, hasText }: { card: Card; hasText: boolean }) {
+  const face = faceOf(card);
+  if (face.kind === 'clan' || !hasText) {
+    return (
+      <span class="st-face">
+        <CardGlyph card={card} />
+      </span>
+    );
+  }
+  const { name, effect } = words.tactics[face.card];
+  return (
+    <span class="st-face st-words">
+      <span class="st-name">{name}</span>
+      <span class="st-effect">{effect}</span>
+      <span class="st-kind-name">{words.tacticsKinds[face.tactics]}</span>
+    </span>
+  );
+}
+
+interface CardViewProps {
+  card: Card;
+  /** Covered by its neighbour but for the strip. */
+  isCovered?: boolean;
+  /** Room for words: a tactics card says what it does. */
+  hasText?: boolean;
+  class?: string | undefined;
+}
+
+/** Decoration: who places it gives it its name. */
+export function CardView({ card, isCovered = false, hasText = false, class: extra = '' }: CardViewProps) {
+  return (
+    <span class={`st-card ${suitClass(card)} ${isCovered ? 'st-covered' : ''} ${extra}`} aria-hidden="true">
+      <Strip card={card} />
+      {!isCovered && <Face card={card} hasText={hasText} />}
+    </span>
+  );
+}
+
+/** A card in a sentence: its glyph and figure on its colour, read by its name. */
+export function CardChip({ card }: { card: Card }) {
+  const face = faceOf(card);
+  return (
+    <span class={`st-chip ${suitClass(card)}`} role="img" aria-label={cardName(card)}>
+      <CardGlyph card={card} />
+      <span aria-hidden="true">{face.kind === 'clan' ? face.number : cardName(card)}</span>
+    </span>
+  );
+}
+
+/** The back of a card; the decks have different ones, so that a hand shows how many it holds of each. */
+export function CardBack({ deck, class: extra = '' }: { deck: 'clan' | 'tactics'; class?: string }) {
+  return (
+    <span class={`st-card st-back st-back-${deck} ${extra}`} aria-hidden="true">
+      <svg viewBox="0 0 24 34" focusable="false">
+        {deck === 'clan' ? (
+          <path d="M6 26V13a6 6 0 0 1 12 0v13M4 26h16M12 11v12M12 15l-3-2.5M12 15l3-2.5M12 19.5l-3-2.5M12 19.5l3-2.5" />
+        ) : (
+          <path d="M12 8l7 9-7 9-7-9ZM12 12.5 8.5 17l3.5 4.5 3.5-4.5Z" />
+        )}
+      </svg>
+    </span>
+  );
+}
+

@@ -1,0 +1,52 @@
+/** The hands as a watcher sees them: backs while the match runs, open in the replay. */
+import { cardName, sortedHand } from './cards';
+import { CardBack, CardView } from './card_view';
+import type { Scene } from './scene';
+import { whoIs } from './sentences';
+import { schottenTottenWords as words } from './words_en';
+
+interface OpenHandProps {
+  scene: Scene;
+  seat: number;
+}
+
+export function OpenHand({ scene, seat }: OpenHandProps) {
+  const hand = scene.view.hands[seat === 0 ? 0 : 1];
+  const who = whoIs(scene.names, seat);
+  return (
+    <section class="st-open-hand" aria-label={words.table.handOf(who)}>
+      <p class="st-open-hand-name">
+        <strong>{who.name}</strong>
+      </p>
+      {hand.cards === null ? <Backs clan={hand.clan} tactics={hand.tactics} /> : <Faces cards={hand.cards} />}
+    </section>
+  );
+}
+
+function Faces({ cards }: { cards: readonly string[] }) {
+  return (
+    <ul class="st-row">
+      {sortedHand(cards, 'colour').map((card, place) => (
+        <li key={`${card} ${place}`} data-info-card={card}>
+          <span role="img" aria-label={cardName(card)}>
+            <CardView card={card} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Backs differ by deck, so everybody may know how many of each are held. */
+function Backs({ clan, tactics }: { clan: number; tactics: number }) {
+  return (
+    <div class="st-row" role="img" aria-label={words.table.plateCardsOfKinds(clan, tactics)}>
+      {Array.from({ length: clan }, (_, place) => (
+        <CardBack key={`clan ${place}`} deck="clan" />
+      ))}
+      {Array.from({ length: tactics }, (_, place) => (
+        <CardBack key={`tactics ${place}`} deck="tactics" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** All of this game but its listing: the chunk that is loaded when one of its tables is opened. */
+import type { GamePage } from '../game_page';
+import { answerTyped, askedWords, decidingWords } from './answers';
+import { logLines } from './log';
+import { moveWords, typedMoves } from './move_words';
+import { moveContent } from './move_content';
+import { plateFacts } from './plate';
+import { viewOfPosition } from './replay';
+import { replayMarks, resultWords } from './result';
+import { RulesHelp } from './rules_help';
+import type { DrawnView } from './scene';
+import { Table } from './table';
+import type { Move } from './types';
+
+const page: GamePage<DrawnView, Move> = {
+  id: 'schotten_totten',
+  Table,
+  logLines,
+  plateFacts,
+  moveWords,
+  moveContent,
+  typedMoves,
+  answerTyped,
+  askedWords,
+  decidingWords,
+  Rules: RulesHelp,
+  resultWords,
+  viewOfPosition,
+  replayMarks,
+};
+
+export default page;

@@ -1,0 +1,113 @@
+/** One side of a stone: its cards in a cascade that grows away from the stone, the newest on the outside. */
+import type { ComponentChildren } from 'preact';
+import { cardName, isTactics } from './cards';
+import { CardView } from './card_view';
+import type { LaidCard } from './picking';
+import type { Actions, Scene } from './scene';
+import { stoneNumber, whoIs } from './sentences';
+import { sideOf } from './standing';
+import type { Card } from './types';
+import { schottenTottenWords as words } from './words_en';
+
+interface SideCardsProps {
+  scene: Scene;
+  actions: Actions;
+  tapOf: (event: MouseEvent, target: Element) => { isTouch: boolean; isSmall: boolean };
+  stone: number;
+  seat: number;
+  /** A ghost or a card on its way, beyond the outermost card. */
+  children?: ComponentChildren;
+}
+
+export function SideCards({ scene, actions, tapOf, stone, seat, children }: SideCardsProps) {
+  const state = scene.view.stones[stone];
+  if (!state) return null;
+  const side = sideOf(state, seat);
+  const isNear = seat === scene.perspective;
+  const hasMore = Boolean(children);
+  const open = isNear ? (hasMore ? -1 : side.cards.length - 1) : 0;
+  return (
+    <ul class="st-side">
+      {side.cards.map((card, place) => (
+        <li key={card} class={laidClass(scene, { stone, card }, seat)}>
+          <LaidCardView card={card} isCovered={place !== open} {...{ scene, actions, tapOf, stone, seat }} />
+        </li>
+      ))}
+      {hasMore && <li>{children}</li>}
+    </ul>
+  );
+}
+
+interface LaidCardViewProps extends SideCardsProps {
+  card: Card;
+  isCovered: boolean;
+}
+
+function LaidCardView({ scene, actions, tapOf, stone, seat, card, isCovered }: LaidCardViewProps) {
+  const drawn = <CardView card={card} isCovered={isCovered} />;
+  const isTarget = isSource(scene, { stone, card }, seat);
+  const info = isTactics(card) ? { 'data-info-card': card } : {};
+  if (!isTarget) {
+    return (
+      <span class="st-laid" role="img" aria-label={cardName(card)} {...info}>
+        {drawn}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="st-laid st-take"
+      data-rove={stone}
+      data-drop={`card ${stone} ${card}`}
+      aria-label={words.cards.atStone(cardName(card), whoIs(scene.names, seat), stoneNumber(stone))}
+      onClick={(event) => {
+        event.stopPropagation();
+        actions.take({ stone, card }, tapOf(event, event.currentTarget));
+      }}
+      {...info}
+    >
+      {drawn}
+    </button>
+  );
+}
+
+/** A ruse takes hold of a card by stone and word; the Joker of one player is not that of the other. */
+function isSource(scene: Scene, { stone, card }: LaidCard, seat: number): boolean {
+  if (!scene.targets.sources.some((source) => source.stone === stone && source.card === card)) return false;
+  const takesOwn = scene.selection.picked?.card === 'strategist';
+  return takesOwn === (seat === scene.perspective);
+}
+
+function laidClass(scene: Scene, laid: LaidCard, seat: number): string {
+  const isNew = scene.motion.some(
+    (event) =>
+      (event.type === 'card_played' && event.seat === seat && event.stone === laid.stone && event.card === laid.card) ||
+      (event.type === 'card_moved' && event.seat === seat && event.to === laid.stone && event.card === laid.card),
+  );
+  const isHeld = scene.source?.stone === laid.stone && scene.source.card === laid.card;
+  return `${isNew ? 'st-enter' : ''} ${isHeld ? 'st-held' : ''}`.trim();
+}
+
+/** The place where a card would lie, and what it makes there. */
+export function Ghost({ card, preview }: { card: Card; preview: string }) {
+  return (
+    <span class="st-ghost" aria-hidden="true">
+      <CardView card={card} isCovered class="st-ghost-card" />
+      <span class="st-ghost-words">{preview ? words.stones.makes(preview) : '+'}</span>
+    </span>
+  );
+}
+
+/** A card that has been played and is not confirmed yet. */
+export function SendingCard({ card }: { card: Card }) {
+  return (
+    <span class="st-laid st-sending" role="img" aria-label={`${cardName(card)}, ${words.stones.sending}`}>
+      <CardView card={card} />
+      <span class="st-sending-words" aria-hidden="true">
+        {words.stones.sending}
+      </span>
+    </span>
+  );
+}
+

@@ -1,0 +1,78 @@
+/** The table of Schotten Totten: board, prompt and hand. */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { TableLayout } from '../../table/table_layout';
+import type { TableProps } from '../game_page';
+import { useExplanations } from '../shared/explain';
+import { useTableKeys } from '../shared/number_keys';
+import { deliberate, useTaps } from '../shared/tap';
+import { Board } from './board';
+import { Hand } from './hand';
+import { infoText, type Info } from './info';
+import { OpenHand } from './open_hands';
+import { isPicking } from './picking';
+import { TurnPrompt } from './prompt';
+import { moveAtStone, type Actions, type DrawnView, type Scene } from './scene';
+import { Supply } from './supply';
+import type { Move } from './types';
+import { usePicking } from './use_picking';
+import { useIsWide } from './use_is_wide';
+import { schottenTottenWords as words } from './words_en';
+import './styles/index.css';
+
+export function Table(props: TableProps<DrawnView, Move>) {
+  const { scene, actions } = usePicking(props);
+  const tapOf = useTaps();
+  const isWide = useIsWide();
+  const { info, explain } = useInfo(props, scene);
+  useTableKeys(
+    {
+      digit: (digit) => aimByDigit(scene, actions, digit - 1),
+      escape: () => {
+        explain(null);
+        if (isPicking(scene.selection)) actions.putBack();
+      },
+    },
+    props.settings.singleKeys,
+  );
+  const hand = scene.view.hands[scene.perspective === 0 ? 0 : 1];
+  const isSeated = props.names.own !== null && scene.mode !== 'replay';
+  const suppliesBesideHand = isSeated && isWide;
+  return (
+    <TableLayout
+      board={<Board {...{ scene, actions, tapOf, info, explain }} hasSupply={!suppliesBesideHand} />}
+      prompt={<TurnPrompt scene={scene} actions={actions} />}
+      handName={words.table.hand(hand.clan + hand.tactics)}
+      hand={
+        isSeated ? (
+          <div class="st-hand-row">
+            {hand.cards ? <Hand scene={scene} actions={actions} cards={hand.cards} /> : <OpenHand scene={scene} seat={scene.perspective} />}
+            {suppliesBesideHand && <Supply {...{ scene, actions, tapOf }} />}
+          </div>
+        ) : null
+      }
+    />
+  );
+}
+
+/** What is being explained. A stone's answer is spoken too: it was asked for. */
+function useInfo(props: TableProps<DrawnView, Move>, scene: Scene): { info: Info; explain: (info: Info) => void } {
+  const [info, setInfo] = useState<Info>(null);
+  const { seq } = props.state;
+  useEffect(() => setInfo(null), [seq]);
+  const explainCard = useCallback((card: string | null) => setInfo(card === null ? null : { card }), []);
+  useExplanations(explainCard, props.settings.singleKeys);
+  const explain = (next: Info): void => {
+    setInfo(next);
+    if (next) props.announce(infoText(scene, next));
+  };
+  return { info, explain };
+}
+
+/** A digit aims at its stone; for a ruse that needs a card first, it takes the lit one there or leads to the lit ones. */
+function aimByDigit(scene: Scene, actions: Actions, stone: number): void {
+  if (moveAtStone(scene, stone)) return actions.aim(stone, deliberate);
+  const sources = scene.targets.sources.filter((source) => source.stone === stone);
+  const [only] = sources;
+  if (only && sources.length === 1) return actions.take(only, deliberate);
+  if (only) document.querySelector<HTMLElement>(`.st-take[data-rove="${stone}"]`)?.focus();
+}

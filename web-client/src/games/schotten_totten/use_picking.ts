@@ -1,0 +1,126 @@
+/** Keeps what has been picked. All of it stays in the browser until a whole move is sent. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { TableProps } from '../game_page';
+import { capitalised } from '../shared/sentence';
+import { sameMove } from '../shared/pick';
+import type { Tap } from '../shared/tap';
+import { cardName } from './cards';
+import {
+  canReturn,
+  confirmClass,
+  isPicking,
+  nothingPicked,
+  offersOf,
+  sourceOf,
+  targetsOf,
+  type HandCard,
+  type LaidCard,
+  type Selection,
+} from './picking';
+import { moveAtStone, type Actions, type DrawnView, type Scene } from './scene';
+import { pickedSpeech } from './speech';
+import type { Event, Move } from './types';
+import { schottenTottenWords as words } from './words_en';
+
+type Props = TableProps<DrawnView, Move>;
+
+const noMoves: readonly Move[] = [];
+
+export function usePicking(props: Props): { scene: Scene; actions: Actions } {
+  const { state, canAct, onPicking } = props;
+  const legal = canAct && props.mode === 'play' ? state.legal : noMoves;
+  const [selection, setSelection] = useState<Selection>(nothingPicked);
+  const picking = isPicking(selection);
+  // A new position, or one that can no longer be acted in, ends every pick: it was made in another picture.
+  useEffect(() => setSelection(nothingPicked), [state.seq, canAct, props.mode, props.room.code]);
+  useEffect(() => onPicking(picking), [picking, onPicking]);
+  const scene = useMemo(() => sceneOf(props, legal, selection), [props, legal, selection]);
+  return { scene, actions: actionsOf(props, scene, setSelection) };
+}
+
+function sceneOf(props: Props, legal: readonly Move[], selection: Selection): Scene {
+  const { state, room, mode, names, perspective, pending, animate } = props;
+  return {
+    view: state.view,
+    mode,
+    names,
+    perspective,
+    hasTactics: room.options['tactical'] === true,
+    isExpert: room.options['expert'] === true,
+    isAsked: mode === 'play' && state.legal.length > 0,
+    legal,
+    pending,
+    selection,
+    targets: targetsOf(legal, selection),
+    offers: offersOf(legal),
+    source: sourceOf(legal, selection),
+    motion: animate ? (props.events as Event[]) : [],
+  };
+}
+
+function actionsOf(props: Props, scene: Scene, select: (selection: Selection) => void): Actions {
+  const { selection } = scene;
+  const send = (move: Move): void => {
+    select(nothingPicked);
+    props.play(move);
+  };
+  const complete = (move: Move, tap: Tap): void => {
+    const isSecondTap = selection.staged !== null && sameMove(selection.staged, move);
+    if (isSecondTap || !waitsForButton(props, move, tap)) return send(move);
+    select({ ...selection, staged: move });
+  };
+  return {
+    send,
+    pick: (card) => pickCard(props, scene, select, card),
+    take: (source, tap) => {
+      const target = scene.targets.sources.find((other) => sameCard(other, source));
+      if (target?.move) complete(target.move, tap);
+      else if (target) select({ ...selection, source, staged: null });
+    },
+    aim: (stone, tap) => {
+      const move = moveAtStone(scene, stone);
+      if (move) complete(move, tap);
+    },
+    aimAtDiscard: (tap) => {
+      if (scene.targets.discard) complete(scene.targets.discard, tap);
+    },
+    putBack: () => {
+      const { picked } = selection;
+      select(nothingPicked);
+      if (picked) props.announce(words.speech.putBack(capitalised(cardName(picked.card))));
+    },
+  };
+}
+
+/** A whole move still waits where the player wants that, and where a finger may have missed a small target. */
+function waitsForButton({ settings }: Props, move: Move, tap: Tap): boolean {
+  if (settings.confirmEveryMove || confirmClass(move) === 'final') return true;
+  return tap.isTouch && tap.isSmall && !settings.neverConfirmTaps;
+}
+
+function pickCard(props: Props, scene: Scene, select: (selection: Selection) => void, card: HandCard): void {
+  const { legal, offers, selection } = scene;
+  if (offers.returns !== null) return select(withReturn(scene, card));
+  if (!offers.plays) return;
+  if (selection.picked?.key === card.key) {
+    select(nothingPicked);
+    return props.announce(words.speech.putBack(capitalised(cardName(card.card))));
+  }
+  const next: Selection = { ...nothingPicked, picked: card };
+  select(next);
+  props.announce(pickedSpeech(scene, card.card, targetsOf(legal, next)));
+}
+
+/** Takes a card for the Recruiter's return, or back into the hand. */
+function withReturn({ legal, selection, offers }: Scene, card: HandCard): Selection {
+  const without = selection.back.filter((other) => other.key !== card.key);
+  if (without.length < selection.back.length) return { ...selection, back: without };
+  const isFull = selection.back.length >= (offers.returns ?? 0);
+  const kept = isFull ? selection.back.slice(0, -1) : selection.back;
+  const fits = canReturn(legal, kept.map((other) => other.card), card.card);
+  return fits ? { ...selection, back: [...kept, card] } : selection;
+}
+
+function sameCard(left: LaidCard, right: LaidCard): boolean {
+  return left.stone === right.stone && left.card === right.card;
+}
