@@ -58,9 +58,6 @@ struct Config {
     milliseconds held_seats = std::chrono::minutes(10);
     milliseconds spectator_push = std::chrono::seconds(1);
   };
-  struct Games {
-    bool test_options = false;
-  };
   struct Log {
     std::string format = "text";
     std::string level = "info";
@@ -70,7 +67,6 @@ struct Config {
   Store store;
   Limits limits;
   Periods periods;
-  Games games;
   Log log;
 };
 

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "server/network/close_code.h"
+#include "server/outbox.h"
+
+namespace marchstone::server {
+
+/// One open WebSocket as the rest of the server sees it. Thread-safe; every call returns at once and does
+/// nothing once the connection closes.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  virtual void deliver(SharedFrame frame) = 0;
+  virtual void refund() = 0;
+  virtual void close(CloseCode code) = 0;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,230 @@
+#include "server/network/http_session.h"
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <boost/beast/http/serializer.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <exception>
+#include <optional>
+#include <utility>
+
+#include "server/log.h"
+#include "server/network/upgrade.h"
+
+namespace marchstone::server {
+
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace net = boost::asio;
+using boost::system::error_code;
+
+using Body = http::span_body<const char>;
+using Parser = http::request_parser<http::empty_body>;
+
+std::string text(beast::string_view view) {
+  return {view.data(), view.size()};
+}
+std::string_view std_view(beast::string_view view) {
+  return {view.data(), view.size()};
+}
+
+class HttpSession : public std::enable_shared_from_this<HttpSession> {
+ public:
+  HttpSession(Socket socket, net::ip::address peer, AddressLimits::Lease lease,
+              const HttpSurroundings& surroundings)
+      : surroundings_(surroundings),
+        socket_(std::move(socket)),
+        deadline_(socket_.get_executor()),
+        peer_(std::move(peer)),
+        lease_(std::move(lease)),
+        base_path_(base_path(surroundings.config.server.public_url)) {}
+
+  void start() {
+    net::post(socket_.get_executor(), [self = shared_from_this()] {
+      self->do_read(self->surroundings_.config.periods.header_deadline);
+    });
+  }
+
+ private:
+  // In the order in which they run.
+  void do_read(milliseconds time);
+  void on_read(error_code ec);
+  void act_on_request();
+  bool is_for_websocket() const;
+  void act_on_upgrade();
+  void do_write(HttpReply reply, bool keep_alive);
+  void on_written(error_code ec);
+  void end();
+  void do_drain();
+  void arm_deadline(milliseconds time);
+
+  const HttpSurroundings& surroundings_;
+  Socket socket_;
+  net::steady_timer deadline_;
+  net::ip::address peer_;
+  AddressLimits::Lease lease_;
+  std::string base_path_;
+  beast::flat_buffer buffer_{limits::header_bytes};
+  std::optional<Parser> parser_;
+  bool head_only_ = false;
+  bool keep_alive_ = false;
+  HttpReply reply_;
+  http::response<Body> response_;
+  std::optional<http::response_serializer<Body>> serializer_;
+};
+
+void HttpSession::do_read(milliseconds time) {
+  parser_.emplace();
+  parser_->header_limit(limits::header_bytes);
+  parser_->body_limit(limits::body_bytes);
+  arm_deadline(time);
+  // Only the header: a body would have no meaning in a GET, and other methods are refused without reading
+  // theirs.
+  http::async_read_header(socket_, buffer_, *parser_,
+                          [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
+}
+
+void HttpSession::on_read(error_code ec) {
+  deadline_.cancel();
+  if (ec == http::error::header_limit || ec == http::error::buffer_overflow) {
+    return do_write(error_reply(431, "too_large", "The header of this request is too long."), false);
+  }
+  // Whatever the parser's own category says is the peer's fault; anything else is a socket that has ended.
+  if (ec && ec.category() == make_error_code(http::error::bad_method).category() &&
+      ec != http::error::end_of_stream && ec != http::error::partial_message) {
+    return do_write(error_reply(400, "bad_request", "This is not an HTTP request."), false);
+  }
+  if (ec) return end();
+  try {
+    act_on_request();
+  } catch (const std::exception& mishap) {
+    log::error(std::string("an HTTP request failed: ") + mishap.what());
+    do_write(error_reply(500, "internal_error", "The server made a mistake."), false);
+  }
+}
+
+void HttpSession::act_on_request() {
+  const auto& request = parser_->get();
+  head_only_ = request.method() == http::verb::head;
+  if (request.method() != http::verb::get && !head_only_) {
+    HttpReply reply = error_reply(405, "method_not_allowed", "Only GET and HEAD are answered here.");
+    reply.fields.emplace_back("Allow", "GET, HEAD");
+    return do_write(std::move(reply), false);
+  }
+  if (parser_->content_length_remaining().value_or(0) > 0 || parser_->chunked()) {
+    return do_write(error_reply(413, "too_large", "A request here has no body."), false);
+  }
+  if (is_for_websocket()) return act_on_upgrade();
+
+  arm_deadline(limits::answer_deadline);
+  const std::string accepted = text(request[http::field::accept]);
+  HttpRequest plain{text(request.target()),
+                    text(request[http::field::host]),
+                    text(request[http::field::authorization]),
+                    text(request[http::field::if_none_match]),
+                    http::token_list(request[http::field::accept_encoding]).exists("gzip"),
+                    accepted.find("text/html") != std::string::npos};
+  const bool keep_alive = request.keep_alive();
+  surroundings_.handler.handle(std::move(plain), [self = shared_from_this(), keep_alive](HttpReply reply) {
+    net::post(self->socket_.get_executor(), [self, keep_alive, reply = std::move(reply)]() mutable {
+      self->do_write(std::move(reply), keep_alive);
+    });
+  });
+}
+
+bool HttpSession::is_for_websocket() const {
+  const std::string_view target = std_view(parser_->get().target());
+  const std::string_view path = target.substr(0, target.find('?'));
+  return path == "/ws" || path == base_path_ + "ws";
+}
+
+void HttpSession::act_on_upgrade() {
+  const auto& request = parser_->get();
+  const std::string_view origin = std_view(request[http::field::origin]);
+  const std::string_view host = std_view(request[http::field::host]);
+  const std::string subprotocols = text(request[http::field::sec_websocket_protocol]);
+  if (buffer_.size() > 0) {
+    // RFC 6455, 4.1: the client waits for the answer before it sends frames.
+    return do_write(error_reply(400, "bad_request", "The WebSocket began before it was opened."), false);
+  }
+  const bool asks = http::token_list(request[http::field::connection]).exists("upgrade") &&
+                    http::token_list(request[http::field::upgrade]).exists("websocket");
+  if (auto refusal =
+          refuse_upgrade({asks, subprotocols, origin, host}, surroundings_.config.server.public_url)) {
+    return do_write(std::move(*refusal), request.keep_alive() && !asks);
+  }
+  surroundings_.metrics.http_answered(101);
+  start_websocket({std::move(socket_), parser_->release(), address_key(peer_), std::move(lease_)},
+                  surroundings_.websockets);
+}
+
+void HttpSession::do_write(HttpReply reply, bool keep_alive) {
+  surroundings_.metrics.http_answered(reply.status);
+  reply_ = std::move(reply);
+  keep_alive_ = keep_alive;
+  const std::size_t length = reply_.body ? reply_.body->size() : 0;
+  response_ = http::response<Body>(static_cast<http::status>(reply_.status), 11);
+  response_.set(http::field::server, "marchstone");
+  for (const auto& [name, value] : reply_.fields) response_.set(name, value);
+  response_.keep_alive(keep_alive_);
+  if (reply_.status != 304) response_.content_length(length);
+  if (reply_.body) response_.body() = {reply_.body->data(), length};
+  serializer_.emplace(response_);
+  arm_deadline(limits::answer_deadline);
+  const auto written = [self = shared_from_this()](error_code ec, std::size_t) { self->on_written(ec); };
+  if (head_only_) return http::async_write_header(socket_, *serializer_, written);
+  http::async_write(socket_, *serializer_, written);
+}
+
+void HttpSession::on_written(error_code ec) {
+  deadline_.cancel();
+  serializer_.reset();
+  reply_ = {};
+  if (ec || !keep_alive_) return end();
+  do_read(surroundings_.config.periods.keep_alive);
+}
+
+/// Sends the end of the stream and takes what still comes: closing over unread bytes would reset the
+/// connection and the peer might lose the answer (RFC 9112, 9.6).
+void HttpSession::end() {
+  error_code ec;
+  socket_.shutdown(net::socket_base::shutdown_send, ec);
+  if (ec) return;
+  arm_deadline(surroundings_.config.periods.close_deadline);
+  do_drain();
+}
+
+void HttpSession::do_drain() {
+  buffer_.clear();
+  socket_.async_read_some(buffer_.prepare(limits::header_bytes),
+                          [self = shared_from_this()](error_code ec, std::size_t) {
+                            if (!ec) self->do_drain();
+                          });
+}
+
+void HttpSession::arm_deadline(milliseconds time) {
+  deadline_.expires_after(time);
+  deadline_.async_wait([weak = weak_from_this()](error_code ec) {
+    const auto self = weak.lock();
+    if (ec || !self) return;
+    error_code ignored;
+    self->socket_.close(ignored);
+  });
+}
+
+}  // namespace
+
+void start_http(Socket socket, net::ip::address peer, AddressLimits::Lease lease,
+                const HttpSurroundings& surroundings) {
+  std::make_shared<HttpSession>(std::move(socket), std::move(peer), std::move(lease), surroundings)->start();
+}
+
+}  // namespace marchstone::server

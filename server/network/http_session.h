@@ -1,0 +1,27 @@
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+
+#include "server/config.h"
+#include "server/network/address_limits.h"
+#include "server/network/http_message.h"
+#include "server/network/metrics.h"
+#include "server/network/socket.h"
+#include "server/network/websocket_session.h"
+
+namespace marchstone::server {
+
+/// What every HTTP session needs of the rest; outlives them all.
+struct HttpSurroundings {
+  const Config& config;
+  HttpHandler& handler;
+  Metrics& metrics;
+  const WebsocketSurroundings& websockets;
+};
+
+/// Reads requests from a fresh socket and answers them one after another, until one of them becomes a
+/// WebSocket, the peer goes, or a deadline passes. Everything about it happens on the socket's strand.
+void start_http(Socket socket, boost::asio::ip::address peer, AddressLimits::Lease lease,
+                const HttpSurroundings& surroundings);
+
+}  // namespace marchstone::server

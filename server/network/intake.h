@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "protocol/requests.h"
+#include "server/network/rate_limit.h"
+
+namespace marchstone::server {
+
+/// What one connection says, before anybody acts on it: decoded, and held to the rate that one client may
+/// have. Not thread-safe: lives on the connection's strand.
+class Intake {
+ public:
+  Intake(RateLimit::Settings rate, std::size_t refusals_before_flood, RateLimit::Clock::time_point now)
+      : rate_(rate, now), refusals_before_flood_(refusals_before_flood) {}
+
+  /// Not a request that can be passed on; the frame that says so to the sender.
+  struct Refusal {
+    std::string answer;
+    protocol::ErrorCode code{};
+  };
+  /// So much over the rate that the connection has to go (V09).
+  struct Flood {};
+
+  std::variant<protocol::Decoded, Refusal, Flood> read(std::string_view frame,
+                                                       RateLimit::Clock::time_point now);
+  void refund() { rate_.refund(); }
+
+ private:
+  RateLimit rate_;
+  std::size_t refusals_before_flood_;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <deque>
+
+#include "server/outbox.h"
+
+namespace marchstone::server {
+
+/// The frames that wait for one connection, oldest first, and the one that is being written. Bounded in
+/// bytes: over the soft bound a slow reader keeps only the newest picture of each room, over the hard bound
+/// it has to go. Not thread-safe: lives on the connection's strand.
+class OutgoingQueue {
+ public:
+  struct Bounds {
+    std::size_t soft_bytes = 0;
+    std::size_t hard_bytes = 0;
+  };
+  explicit OutgoingQueue(Bounds bounds) : bounds_(bounds) {}
+
+  /// False: the reader is too slow, the frame would break the hard bound and was not taken.
+  [[nodiscard]] bool push(SharedFrame frame);
+
+  /// The frame to write now, or null: nothing waits, or another is still being written (W01: one write at a
+  /// time).
+  SharedFrame start_write();
+  void write_ended();
+
+  /// Forgets all that waits; the frame being written stays.
+  void drop_waiting();
+
+  bool is_writing() const { return writing_ != nullptr; }
+  std::size_t waiting() const { return waiting_.size(); }
+  /// Of all that waits and of what is being written.
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  SharedFrame merged_with_waiting(SharedFrame frame);
+
+  Bounds bounds_;
+  std::deque<SharedFrame> waiting_;
+  SharedFrame writing_;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,99 @@
+#include "server/network/router.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "protocol/json_writer.h"
+#include "protocol/schema_files.h"
+#include "server/network/request_path.h"
+#include "server/network/security_fields.h"
+
+namespace marchstone::server {
+
+namespace {
+
+HttpReply nothing_here(const HttpRequest& request) {
+  if (!request.accepts_html) return error_reply(404, "not_found", "There is nothing here.");
+  HttpReply reply =
+      text_reply(404, "text/html; charset=utf-8",
+                 "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Marchstone</title>"
+                 "<h1>There is nothing here.</h1>\n");
+  add_security_fields(reply, request.host);
+  return reply;
+}
+
+std::optional<HttpReply> schema_file(std::string_view path) {
+  constexpr std::string_view folder = "/schema/";
+  for (const auto& file : protocol::schema_files()) {
+    if (path.substr(folder.size()) != file.path) continue;
+    HttpReply reply = text_reply(200, "application/schema+json", std::string(file.text));
+    return reply;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::size_t> page_depth(std::string_view path) {
+  if (path == "/") return 0;
+  constexpr std::array<std::string_view, 4> alone{"/matches", "/rules", "/settings", "/about"};
+  if (std::find(alone.begin(), alone.end(), path) != alone.end()) return 0;
+  // A code, an id or a game's name: whether it exists is for the page to find out.
+  constexpr std::array<std::string_view, 4> with_name{"/play/", "/watch/", "/match/", "/rules/"};
+  for (const std::string_view folder : with_name) {
+    if (path.starts_with(folder) && path.find('/', folder.size()) == std::string_view::npos) return 1;
+  }
+  return std::nullopt;
+}
+
+Router::Router(std::string base_path, Parts parts)
+    : base_path_(std::move(base_path)), parts_(std::move(parts)) {}
+
+void Router::handle(HttpRequest request, OnHttpReply reply) {
+  // The entry page lies at a path with a slash at its end, so that its relative addresses start there.
+  const std::string_view raw_path = std::string_view(request.target).substr(0, request.target.find('?'));
+  if (base_path_ != "/" && raw_path.size() + 1 == base_path_.size() && base_path_.starts_with(raw_path)) {
+    return reply({308, {{"Location", base_path_}}, nullptr});
+  }
+  if (base_path_ != "/" && request.target.starts_with(base_path_))
+    request.target.erase(0, base_path_.size() - 1);
+
+  const auto path = decoded_path(request.target);
+  if (!path) return reply(error_reply(400, "bad_request", "This is not a path."));
+  if (path->starts_with("/api/")) return parts_.api.handle(*path, request, std::move(reply));
+  if (auto answer = answer_at_once(*path, request)) return reply(std::move(*answer));
+  reply(page_or_nothing(*path, request));
+}
+
+std::optional<HttpReply> Router::answer_at_once(const std::string& path, const HttpRequest&) const {
+  if (path == "/healthz") return text_reply(200, "text/plain; charset=utf-8", "ok\n");
+  if (path == "/readyz") return readiness();
+  if (path == "/metrics")
+    return text_reply(200, "text/plain; version=0.0.4; charset=utf-8", parts_.metrics_text());
+  if (path.starts_with("/schema/")) return schema_file(path);
+  return std::nullopt;
+}
+
+/// Ready means that a move can be kept (K05).
+HttpReply Router::readiness() const {
+  const persistence::StoreStatus status = parts_.store_status();
+  protocol::JsonWriter body;
+  body.begin_object().field("ready", status.usable);
+  if (!status.usable) body.field("reason", status.reason);
+  body.end_object();
+  return json_reply(status.usable ? 200 : 503, std::move(body).text());
+}
+
+HttpReply Router::page_or_nothing(const std::string& path, const HttpRequest& request) const {
+  const auto depth = page_depth(path);
+  if (!parts_.page) {
+    return depth ? text_reply(503, "text/plain; charset=utf-8", "The page is not built.\n")
+                 : nothing_here(request);
+  }
+  if (depth) return parts_.page->entry_page(*depth, request);
+  if (auto file = parts_.page->file(path, request)) return std::move(*file);
+  return nothing_here(request);
+}
+
+}  // namespace marchstone::server

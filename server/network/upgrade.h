@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/network/http_message.h"
+
+namespace marchstone::server {
+
+/// What a `GET /ws` asks, as far as it decides whether it may have a WebSocket.
+struct UpgradeRequest {
+  bool asks_for_websocket = false;  ///< Connection: upgrade and Upgrade: websocket
+  std::string_view subprotocols;    ///< Sec-WebSocket-Protocol
+  std::string_view origin;          ///< empty: not a browser
+  std::string_view host;
+};
+
+/// Why it may not; nothing if it may.
+std::optional<HttpReply> refuse_upgrade(const UpgradeRequest& request, std::string_view public_url);
+
+/// A page of another site must not play in its visitor's name: the origin has to be that of `public_url`, or
+/// without one, of the host that the request was sent to. Default ports count as written out (RFC 6454).
+bool origin_is_ours(std::string_view origin, std::string_view host, std::string_view public_url);
+
+/// The path of /ws and everything else below `public_url`: "/" or "/games/", always with a slash at both
+/// ends.
+std::string base_path(std::string_view public_url);
+
+}  // namespace marchstone::server

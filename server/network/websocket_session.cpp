@@ -1,0 +1,390 @@
+#include "server/network/websocket_session.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <chrono>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "server/log.h"
+#include "server/network/intake.h"
+#include "server/network/move_timer.h"
+#include "server/network/outgoing_queue.h"
+
+namespace marchstone::server {
+
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace net = boost::asio;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+/// A read buffer that grew for one long message is given back above this size.
+constexpr std::size_t kept_buffer_bytes = 4096;
+
+beast::string_view reason_for_people(CloseCode code) {
+  switch (code) {
+    case CloseCode::unsupported_data:
+      return "text messages only";
+    case CloseCode::policy_violation:
+      return "too many messages, or no hello";
+    case CloseCode::internal_error:
+      return "the server made a mistake";
+    case CloseCode::service_restart:
+      return "the server restarts";
+    case CloseCode::try_again_later:
+      return "too slow a reader";
+  }
+  return {};
+}
+
+/// All but `start`, `deliver`, `refund` and `close` happens on the strand. Alive as long as an operation is
+/// under way.
+class WebsocketSession final : public Connection, public std::enable_shared_from_this<WebsocketSession> {
+ public:
+  WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings);
+
+  void start();
+  void deliver(SharedFrame frame) override;
+  void refund() override;
+  void close(CloseCode code) override;
+
+ private:
+  enum class Phase {
+    accepting,  ///< the answer to the upgrade is on its way
+    open,
+    flushing,  ///< what waits is still written, then the connection is closed
+    closing,   ///< a close frame has been sent or received
+    ended,
+  };
+
+  // In the order in which they run.
+  void on_accepted(error_code ec);
+  void do_read();
+  void on_read(error_code ec);
+  void act_on_message();
+  void take_in(protocol::Decoded request, Clock::time_point now);
+  void schedule_inbox();
+  void on_inbox();
+  void do_write();
+  void on_written(error_code ec);
+  void on_control_frame(websocket::frame_type kind);
+  void arm_timer(Clock::time_point at);
+  void on_timer();
+  void watch_over(Clock::time_point now);
+  void do_ping();
+  void begin_end(CloseCode code);
+  void do_close();
+  void leave_service();
+  void drop();
+  void finish();
+  void report_queued_bytes();
+  template <class Work>
+  void guarded(Work work);
+
+  const WebsocketSurroundings& surroundings_;
+  const Config::Periods& periods_;
+  websocket::stream<Socket, false> stream_;  ///< without compression (V10)
+  http::request<http::empty_body> upgrade_;
+  std::string address_;
+  AddressLimits::Lease lease_;
+  ConnectionId id_;
+  net::steady_timer timer_;
+  beast::flat_buffer buffer_;
+  Intake intake_;
+  MoveTimer moves_;
+  OutgoingQueue queue_;
+  std::size_t reported_bytes_ = 0;
+
+  Phase phase_ = Phase::accepting;
+  CloseCode close_code_ = CloseCode::internal_error;
+  bool known_to_service_ = false;
+  bool greeted_ = false;
+  bool ping_under_way_ = false;
+  Clock::time_point opened_at_;
+  Clock::time_point heard_at_;
+  Clock::time_point pinged_at_;
+
+  /// What other threads leave here for the strand.
+  struct Inbox {
+    std::vector<SharedFrame> frames;
+    std::size_t refunds = 0;
+    bool scheduled = false;
+  };
+  std::mutex inbox_mutex_;
+  Inbox inbox_;
+};
+
+WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings)
+    : surroundings_(surroundings),
+      periods_(surroundings.config.periods),
+      stream_(std::move(guest.socket)),
+      upgrade_(std::move(guest.upgrade)),
+      address_(std::move(guest.address)),
+      lease_(std::move(guest.lease)),
+      id_(surroundings.connections.next_id()),
+      timer_(stream_.get_executor()),
+      intake_({surroundings.config.limits.messages_per_second, surroundings.config.limits.message_reserve},
+              surroundings.config.limits.rate_limited_answers, Clock::now()),
+      queue_({surroundings.config.limits.queue_soft_bytes, surroundings.config.limits.queue_hard_bytes}) {}
+
+void WebsocketSession::start() {
+  stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+    response.set(http::field::server, "marchstone");
+    response.set(http::field::sec_websocket_protocol, subprotocol);
+  }));
+  // Beast bounds the handshakes; liveness is watched by our own timer, which also sees what is sent.
+  stream_.set_option(
+      websocket::stream_base::timeout{periods_.close_deadline, websocket::stream_base::none(), false});
+  stream_.read_message_max(surroundings_.config.limits.message_bytes);
+  stream_.auto_fragment(false);
+  stream_.text(true);
+  stream_.control_callback(
+      [this](websocket::frame_type kind, beast::string_view) { on_control_frame(kind); });
+  stream_.async_accept(upgrade_, [self = shared_from_this()](error_code ec) { self->on_accepted(ec); });
+}
+
+void WebsocketSession::on_accepted(error_code ec) {
+  upgrade_ = {};
+  if (ec) return finish();
+  phase_ = Phase::open;
+  opened_at_ = heard_at_ = pinged_at_ = Clock::now();
+  guarded([this] {
+    if (!surroundings_.connections.add(id_, shared_from_this())) return begin_end(CloseCode::service_restart);
+    known_to_service_ = true;
+    surroundings_.service.connected(id_, address_);
+  });
+  if (phase_ == Phase::open) watch_over(opened_at_);
+  do_read();
+}
+
+void WebsocketSession::do_read() {
+  stream_.async_read(buffer_, [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
+}
+
+void WebsocketSession::on_read(error_code ec) {
+  if (ec) return finish();
+  if (phase_ == Phase::open) guarded([this] { act_on_message(); });
+  buffer_.consume(buffer_.size());
+  if (buffer_.capacity() > kept_buffer_bytes) buffer_.shrink_to_fit();
+  if (phase_ == Phase::open || phase_ == Phase::flushing) do_read();
+}
+
+void WebsocketSession::act_on_message() {
+  const auto now = Clock::now();
+  heard_at_ = now;
+  if (!stream_.got_text()) return begin_end(CloseCode::unsupported_data);
+  const std::string_view frame(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+  auto content = intake_.read(frame, now);
+  if (auto* request = std::get_if<protocol::Decoded>(&content)) return take_in(std::move(*request), now);
+  if (auto* refusal = std::get_if<Intake::Refusal>(&content)) {
+    surroundings_.metrics.request_refused(refusal->code);
+    return deliver(
+        std::make_shared<const Frame>(Frame{Frame::Kind::answer, std::move(refusal->answer), {}, 0}));
+  }
+  begin_end(CloseCode::policy_violation);
+}
+
+void WebsocketSession::take_in(protocol::Decoded request, Clock::time_point now) {
+  surroundings_.metrics.request_arrived(request.request);
+  greeted_ = greeted_ || std::holds_alternative<protocol::Hello>(request.request);
+  if (std::holds_alternative<protocol::MakeMove>(request.request)) moves_.arrived(request.id, now);
+  surroundings_.service.request(id_, std::move(request));
+}
+
+void WebsocketSession::deliver(SharedFrame frame) {
+  const std::lock_guard lock(inbox_mutex_);
+  inbox_.frames.push_back(std::move(frame));
+  schedule_inbox();
+}
+
+void WebsocketSession::refund() {
+  const std::lock_guard lock(inbox_mutex_);
+  ++inbox_.refunds;
+  schedule_inbox();
+}
+
+/// With the mutex held. One turn on the strand takes all that has come until then.
+void WebsocketSession::schedule_inbox() {
+  if (inbox_.scheduled) return;
+  inbox_.scheduled = true;
+  net::post(stream_.get_executor(),
+            [self = shared_from_this()] { self->guarded([&] { self->on_inbox(); }); });
+}
+
+void WebsocketSession::on_inbox() {
+  Inbox arrived;
+  {
+    const std::lock_guard lock(inbox_mutex_);
+    std::swap(arrived, inbox_);
+  }
+  if (phase_ != Phase::open) return;
+  for (; arrived.refunds > 0; --arrived.refunds) intake_.refund();
+  const auto now = Clock::now();
+  for (SharedFrame& frame : arrived.frames) {
+    if (frame->kind == Frame::Kind::answer) {
+      if (const auto waited = moves_.answered(frame->text, now)) surroundings_.metrics.move_answered(*waited);
+    }
+    if (!queue_.push(std::move(frame))) return begin_end(CloseCode::try_again_later);
+  }
+  report_queued_bytes();
+  do_write();
+}
+
+void WebsocketSession::do_write() {
+  const SharedFrame frame = queue_.start_write();
+  if (!frame) return;
+  stream_.async_write(net::buffer(frame->text),
+                      [self = shared_from_this()](error_code ec, std::size_t) { self->on_written(ec); });
+}
+
+void WebsocketSession::on_written(error_code ec) {
+  queue_.write_ended();
+  report_queued_bytes();
+  if (ec) return drop();
+  if (phase_ == Phase::open || phase_ == Phase::flushing) do_write();
+  if (phase_ == Phase::flushing && !queue_.is_writing()) do_close();
+}
+
+void WebsocketSession::on_control_frame(websocket::frame_type kind) {
+  heard_at_ = Clock::now();
+  if (kind != websocket::frame_type::close || phase_ == Phase::closing || phase_ == Phase::ended) return;
+  // The stream answers by itself, but not before a write that the peer may never take has ended.
+  phase_ = Phase::closing;
+  queue_.drop_waiting();
+  report_queued_bytes();
+  leave_service();
+  arm_timer(heard_at_ + periods_.close_deadline);
+}
+
+void WebsocketSession::arm_timer(Clock::time_point at) {
+  timer_.expires_at(at);
+  timer_.async_wait([self = shared_from_this()](error_code ec) {
+    if (!ec) self->on_timer();
+  });
+}
+
+void WebsocketSession::on_timer() {
+  switch (phase_) {
+    case Phase::accepting:
+    case Phase::ended:
+      return;
+    case Phase::open:
+      return watch_over(Clock::now());
+    case Phase::flushing:
+    case Phase::closing:
+      return drop();
+  }
+}
+
+/// Hello in time, a ping now and then, something heard now and then.
+void WebsocketSession::watch_over(Clock::time_point now) {
+  if (now >= heard_at_ + periods_.silence_limit) return drop();
+  if (!greeted_ && now >= opened_at_ + periods_.hello_deadline) return begin_end(CloseCode::policy_violation);
+  if (now >= pinged_at_ + periods_.ping_interval) {
+    pinged_at_ = now;
+    do_ping();
+  }
+  auto next = std::min(pinged_at_ + periods_.ping_interval, heard_at_ + periods_.silence_limit);
+  if (!greeted_) next = std::min(next, opened_at_ + periods_.hello_deadline);
+  arm_timer(next);
+}
+
+void WebsocketSession::do_ping() {
+  if (ping_under_way_) return;
+  ping_under_way_ = true;
+  stream_.async_ping({}, [self = shared_from_this()](error_code) { self->ping_under_way_ = false; });
+}
+
+/// The server ends the connection: with what waits written before, unless it is the reader's slowness that
+/// ends it.
+void WebsocketSession::begin_end(CloseCode code) {
+  if (phase_ != Phase::open) return;
+  phase_ = Phase::flushing;
+  close_code_ = code;
+  surroundings_.metrics.connection_closed(code);
+  leave_service();
+  if (code == CloseCode::try_again_later) queue_.drop_waiting();
+  report_queued_bytes();
+  // A slow reader gets the time that a silent one has to take the frame that is on its way.
+  arm_timer(Clock::now() +
+            (code == CloseCode::try_again_later ? periods_.silence_limit : periods_.close_deadline));
+  do_write();
+  if (!queue_.is_writing()) do_close();
+}
+
+void WebsocketSession::close(CloseCode code) {
+  net::post(stream_.get_executor(), [self = shared_from_this(), code] {
+    // What was delivered before is still sent.
+    self->guarded([&] {
+      self->on_inbox();
+      self->begin_end(code);
+    });
+  });
+}
+
+void WebsocketSession::do_close() {
+  phase_ = Phase::closing;
+  arm_timer(Clock::now() + periods_.close_deadline);
+  const websocket::close_reason reason(static_cast<websocket::close_code>(close_code_),
+                                       reason_for_people(close_code_));
+  stream_.async_close(reason, [self = shared_from_this()](error_code) { self->finish(); });
+}
+
+void WebsocketSession::leave_service() {
+  if (std::exchange(known_to_service_, false)) surroundings_.service.disconnected(id_);
+}
+
+/// No more handshakes: the operations under way fail, and the last of them ends the session.
+void WebsocketSession::drop() {
+  error_code ignored;
+  beast::get_lowest_layer(stream_).close(ignored);
+  timer_.cancel();
+  leave_service();
+}
+
+void WebsocketSession::finish() {
+  if (std::exchange(phase_, Phase::ended) == Phase::ended) return;
+  queue_.drop_waiting();
+  report_queued_bytes();
+  drop();
+  surroundings_.connections.remove(id_);
+}
+
+void WebsocketSession::report_queued_bytes() {
+  const std::size_t before = std::exchange(reported_bytes_, queue_.bytes());
+  if (before == reported_bytes_) return;
+  surroundings_.metrics.queued_bytes_changed(static_cast<std::ptrdiff_t>(reported_bytes_) -
+                                             static_cast<std::ptrdiff_t>(before));
+}
+
+/// One connection's mishap ends that connection and nothing else (W10).
+template <class Work>
+void WebsocketSession::guarded(Work work) {
+  try {
+    work();
+  } catch (const std::exception& mishap) {
+    log::error(std::string("a connection failed: ") + mishap.what());
+    begin_end(CloseCode::internal_error);
+  }
+}
+
+}  // namespace
+
+void start_websocket(WebsocketGuest guest, const WebsocketSurroundings& surroundings) {
+  error_code ignored;
+  guest.socket.set_option(boost::asio::ip::tcp::no_delay(true), ignored);
+  std::make_shared<WebsocketSession>(std::move(guest), surroundings)->start();
+}
+
+}  // namespace marchstone::server

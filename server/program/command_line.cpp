@@ -1,0 +1,100 @@
+#include "server/program/command_line.h"
+
+#include <CLI/CLI.hpp>
+
+#include "server/program/version.h"
+
+namespace marchstone::server {
+
+namespace {
+
+/// Options of the configuration that have a flag of their own.
+class ConfigFlags {
+ public:
+  void add_config(CLI::App& to) {
+    to.add_option("--config", file_, "Configuration file (TOML)")
+        ->envname("MARCHSTONE_CONFIG")
+        ->type_name("FILE");
+  }
+  void add_data(CLI::App& to) {
+    add(to, "--data", "store.data_dir", "FOLDER", "Folder of everything that is kept");
+  }
+  void add_serve(CLI::App& to) {
+    add_config(to);
+    add(to, "--listen", "server.listen", "ADDRESS", "Address to listen on");
+    add(to, "--port", "server.port", "NUMBER", "Port to listen on");
+    add_data(to);
+    add(to, "--page", "server.page_dir", "FOLDER", "Folder of the built page");
+  }
+
+  ConfigSources sources() const {
+    ConfigSources sources;
+    if (!file_.empty()) sources.file = file_;
+    sources.environment = marchstone_environment();
+    sources.flags = values_;
+    return sources;
+  }
+
+ private:
+  void add(CLI::App& to, const std::string& flag, const std::string& setting, const std::string& type,
+           const std::string& help) {
+    to.add_option_function<std::string>(
+          flag, [this, setting](const std::string& value) { values_[setting] = value; }, help)
+        ->type_name(type);
+  }
+
+  std::string file_;
+  std::map<std::string, std::string> values_;
+};
+
+}  // namespace
+
+std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const char* const* arguments) {
+  CLI::App app("A server for card and board games with hidden information, and the page to play them on.",
+               "marchstone");
+  app.set_version_flag("--version", std::string(program_version));
+  app.require_subcommand(0, 1);
+  ConfigFlags flags;
+  flags.add_serve(app);
+  CLI::App& serve = *app.add_subcommand("serve", "Runs the server (the default command)");
+  flags.add_serve(serve);
+
+  VerifyCommand verify;
+  CLI::App& verify_app = *app.add_subcommand("verify", "Replays the record of a match and proves its chance");
+  verify_app.add_flag("--positions", verify.positions, "Prints every position, one JSON line each");
+  verify_app.add_option("RECORD", verify.record, "File of the record")->required();
+
+  CLI::App& replay_all =
+      *app.add_subcommand("replay-all", "Replays all that is kept with the rules of this program");
+  flags.add_config(replay_all);
+  flags.add_data(replay_all);
+
+  BackupCommand backup;
+  CLI::App& backup_app = *app.add_subcommand("backup", "Copies the data, also of a running server");
+  backup_app.add_option("FILE", backup.file, "The copy to make")->required();
+  flags.add_config(backup_app);
+  flags.add_data(backup_app);
+
+  CLI::App& check_config = *app.add_subcommand("check-config", "Says what is wrong with the configuration");
+  flags.add_serve(check_config);
+
+  HealthCommand health;
+  CLI::App& health_app = *app.add_subcommand("health", "Asks a running server whether it is well");
+  health_app.add_option("--url", health.url, "Where it listens")->type_name("URL");
+  flags.add_serve(health_app);
+
+  try {
+    app.parse(argument_count, arguments);
+  } catch (const CLI::ParseError& fault) {
+    return app.exit(fault) == 0 ? ExitCode::well : ExitCode::usage;
+  }
+  CommandLine line{ServeCommand{}, flags.sources()};
+  if (verify_app) line.command = verify;
+  if (replay_all) line.command = ReplayAllCommand{};
+  if (backup_app) line.command = backup;
+  if (check_config) line.command = CheckConfigCommand{};
+  if (health_app) line.command = health;
+  return line;
+}
+
+}  // namespace marchstone::server

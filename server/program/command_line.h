@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <variant>
+
+#include "server/config_reader.h"
+#include "server/program/exit_code.h"
+
+namespace marchstone::server {
+
+struct ServeCommand {};
+struct VerifyCommand {
+  std::filesystem::path record;
+  bool positions = false;
+};
+struct ReplayAllCommand {};
+struct BackupCommand {
+  std::filesystem::path file;
+};
+struct CheckConfigCommand {};
+struct HealthCommand {
+  std::string url;  ///< empty: this machine, the configured port
+};
+using Command = std::variant<ServeCommand, VerifyCommand, ReplayAllCommand, BackupCommand, CheckConfigCommand,
+                             HealthCommand>;
+
+struct CommandLine {
+  Command command;
+  ConfigSources config;
+};
+
+/// Reads the arguments. Instead of a command: the exit code, everything that had to be said has been said.
+std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const char* const* arguments);
+
+}  // namespace marchstone::server

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "server/config.h"
+#include "server/program/command_line.h"
+#include "server/program/exit_code.h"
+
+/// The commands of the program, one file each.
+namespace marchstone::server {
+
+ExitCode serve(const Config& config);
+ExitCode verify(const VerifyCommand& command);
+ExitCode replay_all(const Config& config);
+ExitCode backup(const BackupCommand& command, const Config& config);
+ExitCode check_config(const Config& config);
+ExitCode health(const HealthCommand& command, const Config& config);
+
+}  // namespace marchstone::server

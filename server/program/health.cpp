@@ -1,0 +1,106 @@
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read_until.hpp>
+#include <boost/asio/streambuf.hpp>
+#include <boost/asio/write.hpp>
+#include <chrono>
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include "server/network/upgrade.h"
+#include "server/program/commands.h"
+
+namespace marchstone::server {
+
+namespace {
+
+namespace net = boost::asio;
+using net::ip::tcp;
+
+/// A server that is alive answers far sooner; whoever asks has a deadline of his own.
+constexpr std::chrono::seconds patience{3};
+
+struct Place {
+  std::string host;
+  std::string port;
+  std::string path;  ///< with a slash at both ends
+};
+
+Place configured_place(const Config& config) {
+  const bool is_everywhere = config.server.listen == "0.0.0.0" || config.server.listen == "::";
+  return {is_everywhere ? "localhost" : config.server.listen, std::to_string(config.server.port), "/"};
+}
+
+/// "http://host:port/path"; nothing if it is no such URL.
+std::optional<Place> place_of(std::string_view url) {
+  constexpr std::string_view scheme = "http://";
+  if (!url.starts_with(scheme)) return std::nullopt;
+  std::string_view authority = url.substr(scheme.size());
+  authority = authority.substr(0, authority.find('/'));
+  const auto colon = authority.rfind(':');
+  const bool has_port =
+      colon != std::string_view::npos && authority.find(']', colon) == std::string_view::npos;
+  Place place{std::string(authority.substr(0, has_port ? colon : authority.size())),
+              has_port ? std::string(authority.substr(colon + 1)) : "80", base_path(url)};
+  if (place.host.starts_with('[')) place.host = place.host.substr(1, place.host.size() - 2);
+  if (place.host.empty()) return std::nullopt;
+  return place;
+}
+
+/// The first line of the answer to GET `path`healthz, or why there is none.
+class Question {
+ public:
+  explicit Question(Place place) : place_(std::move(place)) {}
+
+  std::string ask() {
+    resolver_.async_resolve(place_.host, place_.port, [this](auto ec, const auto& found) {
+      if (ec) return void(answer_ = ec.message());
+      net::async_connect(socket_, found, [this](auto fault, const auto&) { on_connected(fault); });
+    });
+    context_.run_for(patience);
+    return answer_;
+  }
+
+ private:
+  void on_connected(boost::system::error_code ec) {
+    if (ec) return void(answer_ = ec.message());
+    request_ =
+        "GET " + place_.path + "healthz HTTP/1.1\r\nHost: " + place_.host + "\r\nConnection: close\r\n\r\n";
+    net::async_write(socket_, net::buffer(request_), [this](auto fault, std::size_t) {
+      if (fault) return void(answer_ = fault.message());
+      net::async_read_until(socket_, received_, "\r\n", [this](auto failure, std::size_t size) {
+        answer_ = failure ? failure.message()
+                          : std::string(
+                                net::buffers_begin(received_.data()),
+                                net::buffers_begin(received_.data()) + static_cast<std::ptrdiff_t>(size - 2));
+      });
+    });
+  }
+
+  Place place_;
+  net::io_context context_;
+  tcp::resolver resolver_{context_};
+  tcp::socket socket_{context_};
+  std::string request_;
+  net::streambuf received_{1024};
+  std::string answer_ = "no answer in time";
+};
+
+}  // namespace
+
+ExitCode health(const HealthCommand& command, const Config& config) {
+  const auto place = command.url.empty() ? configured_place(config) : place_of(command.url);
+  if (!place) {
+    std::cerr << "--url must be like http://localhost:8080/.\n";
+    return ExitCode::usage;
+  }
+  const std::string answer = Question(*place).ask();
+  if (answer.find(" 200 ") != std::string::npos) return ExitCode::well;
+  std::cerr << "The server at " << place->host << " port " << place->port << " is not well: " << answer
+            << ".\n";
+  return ExitCode::check_failed;
+}
+
+}  // namespace marchstone::server

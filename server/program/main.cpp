@@ -1,0 +1,44 @@
+#include <exception>
+#include <iostream>
+#include <type_traits>
+#include <variant>
+
+#include "server/program/command_line.h"
+#include "server/program/commands.h"
+
+namespace {
+
+using namespace marchstone::server;
+
+ExitCode run(const CommandLine& line) {
+  if (const auto* command = std::get_if<VerifyCommand>(&line.command)) return verify(*command);
+  const auto config = read_config(line.config);
+  if (!config) {
+    for (const std::string& fault : config.error()) std::cerr << fault << '\n';
+    return ExitCode::usage;
+  }
+  return std::visit(
+      [&](const auto& command) {
+        using Kind = std::decay_t<decltype(command)>;
+        if constexpr (std::is_same_v<Kind, ServeCommand>) return serve(*config);
+        if constexpr (std::is_same_v<Kind, VerifyCommand>) return verify(command);
+        if constexpr (std::is_same_v<Kind, ReplayAllCommand>) return replay_all(*config);
+        if constexpr (std::is_same_v<Kind, BackupCommand>) return backup(command, *config);
+        if constexpr (std::is_same_v<Kind, CheckConfigCommand>) return check_config(*config);
+        if constexpr (std::is_same_v<Kind, HealthCommand>) return health(command, *config);
+      },
+      line.command);
+}
+
+}  // namespace
+
+int main(int argument_count, char** arguments) {
+  try {
+    const auto line = read_command_line(argument_count, arguments);
+    if (const auto* code = std::get_if<ExitCode>(&line)) return static_cast<int>(*code);
+    return static_cast<int>(run(std::get<CommandLine>(line)));
+  } catch (const std::exception& mishap) {
+    std::cerr << "marchstone: " << mishap.what() << '\n';
+    return static_cast<int>(ExitCode::usage);
+  }
+}

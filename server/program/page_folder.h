@@ -1,0 +1,13 @@
+#pragma once
+
+#include <filesystem>
+
+#include "server/config.h"
+
+namespace marchstone::server {
+
+/// Where the built page lies: as configured, else where it comes with the program: beside it, in the share
+/// folder of its installation, or in the source tree that it was built in.
+std::filesystem::path page_folder(const Config& config);
+
+}  // namespace marchstone::server

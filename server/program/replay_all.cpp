@@ -1,0 +1,118 @@
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <system_error>
+#include <utility>
+
+#include "persistence/sqlite_store.h"
+#include "protocol/record.h"
+#include "server/program/commands.h"
+#include "server/service/journal_index.h"
+#include "server/service/room.h"
+
+namespace marchstone::server {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder of its own beside the data, gone at the end.
+class ScratchFolder {
+ public:
+  explicit ScratchFolder(fs::path path) : path_(std::move(path)) {
+    std::error_code fault;
+    fs::remove_all(path_, fault);
+    is_made_ = fs::create_directory(path_, fault) && !fault;
+  }
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+  ~ScratchFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  bool is_made() const { return is_made_; }
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+  bool is_made_ = false;
+};
+
+/// A room that is only looked at: nothing it asks of the world happens.
+class SilentPort final : public RoomPort {
+ public:
+  void send(ConnectionId, SharedFrame) override {}
+  void refund(ConnectionId) override {}
+  void append(std::vector<std::string>) override {}
+  void archive(persistence::ArchivedMatch) override {}
+  void open_rematch(RematchWanted) override {}
+  void pass_on(const Client&, protocol::RequestId, protocol::Request) override {}
+  void reaches(ConnectionId, bool) override {}
+  void changed(const protocol::RoomInfo&, const std::vector<Seat>&) override {}
+  void closed() override {}
+};
+
+struct Tally {
+  std::size_t matches = 0;
+  std::size_t rooms = 0;
+  std::size_t differ = 0;
+};
+
+std::optional<persistence::StoreError> replay_matches(persistence::SqliteStore& store,
+                                                      const protocol::GameRegistry& games, Tally& tally) {
+  const auto scanned = store.scan_archive([&](const persistence::ArchivedMatch& match) {
+    ++tally.matches;
+    if (const auto fault = protocol::verify(match.record, games)) {
+      ++tally.differ;
+      std::cout << "match " << match.id << ": " << fault->reason << '\n';
+    }
+  });
+  return scanned ? std::nullopt : std::optional(scanned.error());
+}
+
+std::optional<persistence::StoreError> replay_rooms(persistence::SqliteStore& store,
+                                                    const protocol::GameRegistry& games, Tally& tally) {
+  JournalIndex rooms;
+  const auto scanned = store.scan_journal([&](persistence::JournalRow row) { rooms.add(std::move(row)); });
+  if (!scanned) return scanned.error();
+  const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
+                       std::chrono::system_clock::now().time_since_epoch())
+                       .count();
+  for (auto& [number, documents] : rooms.take()) {
+    ++tally.rooms;
+    SilentPort port;
+    const auto room = Room::restore(std::move(documents), games, RoomPeriods{}, port, now);
+    if (room->info().status != protocol::RoomStatus::frozen) continue;
+    ++tally.differ;
+    std::cout << "room " << number << ": its journal does not replay with these rules.\n";
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+/// Works on a copy: the server may go on, and a newer program does not touch the data it is tried on.
+ExitCode replay_all(const Config& config) {
+  const auto unusable = [](const std::string& sentence) {
+    std::cerr << sentence << '\n';
+    return ExitCode::store_unusable;
+  };
+  const ScratchFolder scratch(config.store.data_dir / "replay-all");
+  if (!scratch.is_made())
+    return unusable("Cannot make the folder " + scratch.path().string() + " for a copy.");
+  if (const auto fault = persistence::backup(config.store.data_dir, scratch.path() / "marchstone.db")) {
+    return unusable(fault->message);
+  }
+  const auto store = persistence::SqliteStore::open(scratch.path(), {});
+  if (!store) return unusable(store.error().message);
+
+  const protocol::GameRegistry games = protocol::built_in_games();
+  Tally tally;
+  if (const auto fault = replay_matches(**store, games, tally)) return unusable(fault->message);
+  if (const auto fault = replay_rooms(**store, games, tally)) return unusable(fault->message);
+  std::cout << tally.matches << " matches and " << tally.rooms << " live rooms replayed, " << tally.differ
+            << " differ.\n";
+  return tally.differ == 0 ? ExitCode::well : ExitCode::check_failed;
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,190 @@
+#include "server/program/server.h"
+
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/post.hpp>
+#include <chrono>
+#include <exception>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "protocol/hosted_match.h"
+#include "server/log.h"
+#include "server/network/upgrade.h"
+#include "server/program/page_folder.h"
+#include "server/program/version.h"
+#include "server/service/journal_index.h"
+#include "server/service/make_service.h"
+
+namespace marchstone::server {
+
+namespace net = boost::asio;
+using boost::system::error_code;
+
+namespace {
+
+/// How often the end looks whether all connections are gone.
+constexpr milliseconds gone_check_interval{10};
+
+std::size_t thread_count(const Config& config) {
+  if (config.server.threads > 0) return config.server.threads;
+  return std::max<std::size_t>(1, std::thread::hardware_concurrency());
+}
+
+ServiceConfig service_config(const Config& config, const std::optional<PageFiles>& page) {
+  ServiceConfig service;
+  service.version = program_version;
+  service.page = page ? page->build() : "";
+  if (!config.server.password.empty()) service.password = config.server.password;
+  service.periods = {config.periods.open_room.count(),    config.periods.finished_room.count(),
+                     config.periods.playing_room.count(), config.periods.absence.count(),
+                     config.periods.held_seats.count(),   config.periods.spectator_push.count()};
+  service.rooms = config.limits.rooms;
+  service.rooms_per_address = config.limits.rooms_per_address;
+  service.wrong_codes_per_minute = config.limits.wrong_codes_per_minute;
+  service.warn = log::warning;
+  return service;
+}
+
+/// The page, or nothing and a line in the log: the API works without it.
+std::optional<PageFiles> load_page(const Config& config) {
+  auto page = PageFiles::load(page_folder(config));
+  if (page) return std::move(*page);
+  log::warning(page.error());
+  return std::nullopt;
+}
+
+}  // namespace
+
+Server::Server(Config config)
+    : config_(std::move(config)),
+      threads_(thread_count(config_)),
+      address_limits_({config_.limits.connections, config_.limits.connections_per_address}),
+      time_(system_time()),
+      context_(static_cast<int>(threads_)),
+      control_(net::make_strand(context_)),
+      signals_(control_),
+      phase_timer_(control_) {}
+
+/// After `run` no handler runs any more. What the store still has to do it does first, while those who hear
+/// of it are there; handlers that never ran go with the context, after the connections that the table still
+/// holds.
+Server::~Server() {
+  listener_.reset();
+  store_.reset();
+  service_.reset();
+  connections_.clear();
+}
+
+Result<std::unique_ptr<Server>, Server::StartFault> Server::start(Config config) {
+  std::unique_ptr<Server> server(new Server(std::move(config)));
+  if (auto fault = server->open_store()) return std::move(*fault);
+  if (auto fault = server->listen()) return std::move(*fault);
+  return server;
+}
+
+std::optional<Server::StartFault> Server::open_store() {
+  const auto& store = config_.store;
+  auto opened = persistence::SqliteStore::open(store.data_dir,
+                                               {store.busy_timeout, store.probe_interval, store.queue_limit});
+  if (!opened) return StartFault{ExitCode::store_unusable, opened.error().message};
+  store_ = std::move(*opened);
+  store_->on_commit([this](std::chrono::nanoseconds duration) { metrics_.committed(duration); });
+
+  JournalIndex live_rooms;
+  const auto scanned =
+      store_->scan_journal([&](persistence::JournalRow row) { live_rooms.add(std::move(row)); });
+  if (!scanned) return StartFault{ExitCode::store_unusable, scanned.error().message};
+  log::info("the journal has " + std::to_string(live_rooms.size()) + " live rooms");
+  start_service(std::move(live_rooms));
+  return std::nullopt;
+}
+
+void Server::start_service(JournalIndex live_rooms) {
+  std::optional<PageFiles> page = load_page(config_);
+  service_ = make_service(service_config(config_, page), context_.get_executor(), *time_,
+                          {store_->journal(), store_->archive(), store_->players()},
+                          protocol::built_in_games(), connections_, std::move(live_rooms));
+  router_ = std::make_unique<Router>(
+      base_path(config_.server.public_url),
+      Router::Parts{ApiRoutes(*service_, config_.server.password), std::move(page),
+                    [this] { return store_->status(); }, [this] { return metrics_text(); }});
+  websockets_.emplace(WebsocketSurroundings{config_, *service_, connections_, metrics_});
+  http_.emplace(HttpSurroundings{config_, *router_, metrics_, *websockets_});
+}
+
+std::optional<Server::StartFault> Server::listen() {
+  const net::ip::tcp::endpoint endpoint(net::ip::make_address(config_.server.listen), config_.server.port);
+  auto opened = Listener::open(context_, endpoint, [this](Socket socket) { admit(std::move(socket)); });
+  if (!opened) return StartFault{ExitCode::usage, opened.error()};
+  listener_ = std::move(*opened);
+  return std::nullopt;
+}
+
+void Server::admit(Socket socket) {
+  error_code ec;
+  const auto peer = socket.remote_endpoint(ec);
+  if (ec) return;
+  auto lease = address_limits_.take(address_key(peer.address()));
+  if (!lease) return metrics_.connection_refused();
+  start_http(std::move(socket), peer.address(), std::move(*lease), *http_);
+}
+
+std::string Server::metrics_text() {
+  return metrics_.text({service_->figures(), store_->status(), address_limits_.taken(), connections_.size()});
+}
+
+void Server::run() {
+  error_code ignored;
+  signals_.add(SIGTERM, ignored);
+  signals_.add(SIGINT, ignored);
+  signals_.async_wait([this](error_code ec, int) {
+    if (!ec) on_signal();
+  });
+  listener_->start();
+  std::vector<std::jthread> others;
+  for (std::size_t thread = 1; thread < threads_; ++thread) others.emplace_back([this] { run_context(); });
+  run_context();
+}
+
+/// Whatever escapes a handler ends that handler, not the program (W10).
+void Server::run_context() {
+  for (;;) {
+    try {
+      context_.run();
+      return;
+    } catch (const std::exception& mishap) {
+      log::error(std::string("an operation failed: ") + mishap.what());
+    }
+  }
+}
+
+/// Nobody new; what is acknowledged is kept, and said; then the connections, and the threads.
+void Server::on_signal() {
+  log::info("ending");
+  listener_->stop();
+  // A second signal does not wait.
+  signals_.async_wait([this](error_code ec, int) {
+    if (!ec) context_.stop();
+  });
+  service_->shut_down([this] { net::post(control_, [this] { close_connections(); }); });
+  phase_timer_.expires_after(limits::shut_down_phase);
+  phase_timer_.async_wait([this](error_code ec) {
+    if (!ec) close_connections();
+  });
+}
+
+void Server::close_connections() {
+  if (std::exchange(is_closing_connections_, true)) return;
+  connections_.close_all(CloseCode::service_restart);
+  give_up_at_ = std::chrono::steady_clock::now() + limits::shut_down_phase;
+  stop_when_all_are_gone();
+}
+
+void Server::stop_when_all_are_gone() {
+  if (connections_.size() == 0 || std::chrono::steady_clock::now() >= give_up_at_) return context_.stop();
+  phase_timer_.expires_after(gone_check_interval);
+  phase_timer_.async_wait([this](error_code) { stop_when_all_are_gone(); });
+}
+
+}  // namespace marchstone::server

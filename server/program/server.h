@@ -1,0 +1,79 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "persistence/sqlite_store.h"
+#include "rules/core/result.h"
+#include "server/config.h"
+#include "server/network/address_limits.h"
+#include "server/network/connection_table.h"
+#include "server/network/http_session.h"
+#include "server/network/listener.h"
+#include "server/network/metrics.h"
+#include "server/network/router.h"
+#include "server/program/exit_code.h"
+#include "server/service.h"
+#include "server/service/journal_index.h"
+#include "server/service/time_source.h"
+
+namespace marchstone::server {
+
+/// The whole server, put together from a configuration: store, service, network.
+class Server {
+ public:
+  struct StartFault {
+    ExitCode code{};
+    std::string sentence;
+  };
+  /// Opens the store, reads the journal and binds the port; nothing is answered before `run`.
+  static Result<std::unique_ptr<Server>, StartFault> start(Config config);
+  ~Server();
+
+  boost::asio::ip::tcp::endpoint endpoint() const { return listener_->endpoint(); }
+  /// Serves on this thread and those it starts, until SIGTERM or SIGINT has been dealt with.
+  void run();
+
+ private:
+  explicit Server(Config config);
+  std::optional<StartFault> open_store();
+  void start_service(JournalIndex live_rooms);
+  std::optional<StartFault> listen();
+  void admit(Socket socket);
+  std::string metrics_text();
+
+  void run_context();
+  void on_signal();
+  void close_connections();
+  void stop_when_all_are_gone();
+
+  // In this order, so that whatever a member uses is gone after it; see the destructor.
+  const Config config_;
+  const std::size_t threads_;
+  AddressLimits address_limits_;
+  Metrics metrics_;
+  ConnectionTable connections_;
+  std::unique_ptr<TimeSource> time_;
+  boost::asio::io_context context_;
+  std::unique_ptr<Service> service_;
+  std::unique_ptr<persistence::SqliteStore> store_;
+  std::unique_ptr<Router> router_;
+  std::optional<WebsocketSurroundings> websockets_;
+  std::optional<HttpSurroundings> http_;
+  std::unique_ptr<Listener> listener_;
+
+  /// The end of the server happens here, step by step.
+  Strand control_;
+  boost::asio::signal_set signals_;
+  boost::asio::steady_timer phase_timer_;
+  bool is_closing_connections_ = false;
+  std::chrono::steady_clock::time_point give_up_at_;
+};
+
+}  // namespace marchstone::server
