@@ -1,113 +1,88 @@
 #include "protocol/json_writer.h"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
 
 namespace marchstone::protocol {
 
 namespace {
 
+/// RFC 8259 section 7: what may not stand in a string as it is.
 bool needs_escape(char letter) {
   return static_cast<unsigned char>(letter) < 0x20 || letter == '"' || letter == '\\';
 }
 
-/// RFC 8259 section 7: the short escapes where there are some, else \u00XX.
-void append_escaped(std::string& text, char letter) {
-  constexpr std::string_view hex = "0123456789abcdef";
-  text += '\\';
+/// The letter behind the backslash of a short escape, or none: \u00XX.
+char short_escape(char letter) {
   switch (letter) {
     case '"':
     case '\\':
-      text += letter;
-      break;
+      return letter;
     case '\b':
-      text += 'b';
-      break;
+      return 'b';
     case '\f':
-      text += 'f';
-      break;
+      return 'f';
     case '\n':
-      text += 'n';
-      break;
+      return 'n';
     case '\r':
-      text += 'r';
-      break;
+      return 'r';
     case '\t':
-      text += 't';
-      break;
+      return 't';
     default:
-      text += "u00";
-      text += hex[static_cast<unsigned char>(letter) >> 4];
-      text += hex[static_cast<unsigned char>(letter) & 0xf];
+      return '\0';
   }
 }
 
-/// Whole stretches without escapes are copied at once: nearly every string is one.
-void append_quoted(std::string& text, std::string_view content) {
-  text += '"';
-  std::size_t copied = 0;
-  for (std::size_t at = 0; at < content.size(); ++at) {
-    if (!needs_escape(content[at])) continue;
-    text.append(content, copied, at - copied);
-    append_escaped(text, content[at]);
-    copied = at + 1;
+constexpr std::size_t longest_escape = 6;  // \u001f
+
+char* write_escaped(char letter, char* at) {
+  constexpr std::string_view hex = "0123456789abcdef";
+  *at++ = '\\';
+  if (const char known = short_escape(letter)) {
+    *at++ = known;
+    return at;
   }
-  text.append(content, copied);
-  text += '"';
+  for (const char digit : {'u', '0', '0', hex[static_cast<unsigned char>(letter) >> 4],
+                           hex[static_cast<unsigned char>(letter) & 0xf]}) {
+    *at++ = digit;
+  }
+  return at;
 }
 
 }  // namespace
 
-void JsonWriter::separate() {
-  if (needs_comma_) text_ += ',';
-  needs_comma_ = true;
-}
-
-JsonWriter& JsonWriter::open(char bracket) {
-  separate();
-  text_ += bracket;
-  needs_comma_ = false;
-  return *this;
-}
-
-JsonWriter& JsonWriter::close(char bracket) {
-  text_ += bracket;
-  needs_comma_ = true;
-  return *this;
-}
-
-JsonWriter& JsonWriter::key(std::string_view name) {
-  separate();
-  append_quoted(text_, name);
-  text_ += ':';
-  needs_comma_ = false;
-  return *this;
-}
-
 JsonWriter& JsonWriter::value(std::string_view text) {
-  separate();
-  append_quoted(text_, text);
-  return *this;
-}
-
-JsonWriter& JsonWriter::value(bool truth) {
-  return raw(truth ? "true" : "false");
-}
-
-JsonWriter& JsonWriter::null() {
-  return raw("null");
-}
-
-JsonWriter& JsonWriter::raw(std::string_view json) {
-  separate();
-  text_ += json;
+  const auto escapes = static_cast<std::size_t>(std::ranges::count_if(text, needs_escape));
+  char* at = separate(reserve(text.size() + escapes * longest_escape + 3));
+  *at++ = '"';
+  if (escapes == 0) {
+    at = copy(text, at);
+  } else {
+    for (const char letter : text) {
+      if (needs_escape(letter)) {
+        at = write_escaped(letter, at);
+      } else {
+        *at++ = letter;
+      }
+    }
+  }
+  *at++ = '"';
+  commit(at);
+  needs_comma_ = true;
   return *this;
 }
 
 JsonWriter& JsonWriter::integer(std::int64_t number) {
-  std::array<char, 20> digits;  // "-9223372036854775808" is the longest
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  return raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
+  constexpr std::size_t longest = 20;  // "-9223372036854775808"
+  char* at = separate(reserve(longest + 1));
+  commit(std::to_chars(at, at + longest, number).ptr);
+  needs_comma_ = true;
+  return *this;
+}
+
+void JsonWriter::grow(std::size_t bytes) {
+  constexpr std::size_t least_bytes = 64;
+  buffer_.resize(std::max({least_bytes, 2 * buffer_.size(), size_ + bytes}));
 }
 
 }  // namespace marchstone::protocol

@@ -16,21 +16,22 @@ class JsonWriter {
  public:
   JsonWriter() = default;
   /// About how long the text will be, so that it grows once.
-  explicit JsonWriter(std::size_t expected_bytes) { text_.reserve(expected_bytes); }
+  explicit JsonWriter(std::size_t expected_bytes) : buffer_(expected_bytes, '\0') {}
 
   JsonWriter& begin_object() { return open('{'); }
   JsonWriter& end_object() { return close('}'); }
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
 
+  /// `name` is a word of ours: it is not escaped.
   JsonWriter& key(std::string_view name);
   JsonWriter& value(std::string_view text);  ///< escaped; must be valid UTF-8
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
-  JsonWriter& value(bool truth);
+  JsonWriter& value(bool truth) { return raw(truth ? std::string_view("true") : std::string_view("false")); }
   JsonWriter& value(std::integral auto number) requires(!std::same_as<decltype(number), bool>) {
     return integer(static_cast<std::int64_t>(number));
   }
-  JsonWriter& null();
+  JsonWriter& null() { return raw("null"); }
   JsonWriter& raw(std::string_view json);  ///< a value that is JSON text already
 
   template <class T>
@@ -40,18 +41,68 @@ class JsonWriter {
   JsonWriter& null_field(std::string_view name) { return key(name).null(); }
   JsonWriter& raw_field(std::string_view name, std::string_view json) { return key(name).raw(json); }
 
-  const std::string& text() const& { return text_; }
-  std::string text() && { return std::move(text_); }
-  std::size_t size() const { return text_.size(); }
+  std::string_view text() const& { return {buffer_.data(), size_}; }
+  std::string text() && {
+    buffer_.resize(size_);
+    return std::move(buffer_);
+  }
+  std::size_t size() const { return size_; }
 
  private:
   JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
   JsonWriter& integer(std::int64_t number);
-  void separate();
 
-  std::string text_;
+  /// Where up to `bytes` more may be written.
+  char* reserve(std::size_t bytes) {
+    if (buffer_.size() - size_ < bytes) grow(bytes);
+    return buffer_.data() + size_;
+  }
+  /// What stands before `end` is written.
+  void commit(const char* end) { size_ = static_cast<std::size_t>(end - buffer_.data()); }
+  void grow(std::size_t bytes);
+  char* separate(char* at) const {
+    *at = ',';
+    return at + (needs_comma_ ? 1 : 0);
+  }
+  static char* copy(std::string_view text, char* at) { return at + text.copy(at, text.size()); }
+
+  std::string buffer_;  ///< written up to `size_`; the rest is room
+  std::size_t size_ = 0;
   bool needs_comma_ = false;
 };
+
+inline JsonWriter& JsonWriter::open(char bracket) {
+  char* at = separate(reserve(2));
+  *at++ = bracket;
+  commit(at);
+  needs_comma_ = false;
+  return *this;
+}
+
+inline JsonWriter& JsonWriter::close(char bracket) {
+  char* at = reserve(1);
+  *at++ = bracket;
+  commit(at);
+  needs_comma_ = true;
+  return *this;
+}
+
+inline JsonWriter& JsonWriter::key(std::string_view name) {
+  char* at = separate(reserve(name.size() + 4));
+  *at++ = '"';
+  at = copy(name, at);
+  *at++ = '"';
+  *at++ = ':';
+  commit(at);
+  needs_comma_ = false;
+  return *this;
+}
+
+inline JsonWriter& JsonWriter::raw(std::string_view json) {
+  commit(copy(json, separate(reserve(json.size() + 1))));
+  needs_comma_ = true;
+  return *this;
+}
 
 }  // namespace marchstone::protocol
