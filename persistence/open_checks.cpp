@@ -1,6 +1,7 @@
 #include "persistence/open_checks.h"
 
 #include <SQLiteCpp/Database.h>
+#include <sqlite3.h>
 
 #include <array>
 #include <cstdint>
@@ -88,6 +89,20 @@ std::optional<StoreError> refuse_lost_rows(SQLite::Database& database, const Dat
                      "remove marchstone.lock");
 }
 
+std::optional<StoreError> refuse_content(const DataFolder& folder) {
+  SQLite::Database database = open_to_read(folder.database());
+  if (auto fault = refuse_schema(database, folder.database())) return fault;
+  if (auto fault = refuse_pages(database, folder.database())) return fault;
+  return refuse_lost_rows(database, folder);
+}
+
+/// A process killed while it turned a new or restored file into one with a write-ahead log left a rollback
+/// journal. Only a connection that may write can roll it back; nothing but the file's header was being
+/// changed.
+void finish_first_opening(const std::filesystem::path& file) {
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE).execAndGet("PRAGMA user_version");
+}
+
 }  // namespace
 
 std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
@@ -99,10 +114,13 @@ std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
   }
   if (auto fault = refuse_header(file)) return fault;
   try {
-    SQLite::Database database = open_to_read(file);
-    if (auto fault = refuse_schema(database, file)) return fault;
-    if (auto fault = refuse_pages(database, file)) return fault;
-    return refuse_lost_rows(database, folder);
+    return refuse_content(folder);
+  } catch (const SQLite::Exception& fault) {
+    if (fault.getExtendedErrorCode() != SQLITE_READONLY_ROLLBACK) return store_error(fault, nullptr, file);
+  }
+  try {
+    finish_first_opening(file);
+    return refuse_content(folder);
   } catch (const std::exception& fault) {
     return store_error(fault, nullptr, file);
   }

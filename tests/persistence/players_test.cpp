@@ -1,4 +1,3 @@
-#include <atomic>
 #include <future>
 
 #include "tests/persistence/store_fixture.h"
@@ -29,16 +28,16 @@ TEST(Players, KeepTheirTokenWhenTheyAreRenamed) {
 TEST(Players, AreRefusedATokenThatIsTakenWithoutHarmToTheOtherWritesOfTheirGroup) {
   const TemporaryFolder folder;
   const auto store = open_store(folder.path());
-  std::promise<void> all_wait;
-  store->players().store({"p1", "Ann", "hash1"}, [&](const Fate&) { all_wait.get_future().wait(); });
-  ASSERT_TRUE(becomes_true([&] { return store->status().queued == 0; }));
+  EXPECT_FALSE(store_player(*store, {"p1", "Ann", "hash1"}));
   std::promise<Fate> before;
   std::promise<Fate> thief;
   std::promise<Fate> after;
-  store->journal().append({{1, "before"}}, [&](Fate fate) { before.set_value(std::move(fate)); });
-  store->players().store({"p2", "Eve", "hash1"}, [&](Fate fate) { thief.set_value(std::move(fate)); });
-  store->journal().append({{1, "after"}}, [&](Fate fate) { after.set_value(std::move(fate)); });
-  all_wait.set_value();
+  {
+    const Standstill standstill(*store);
+    store->journal().append({{1, "before"}}, [&](Fate fate) { before.set_value(std::move(fate)); });
+    store->players().store({"p2", "Eve", "hash1"}, [&](Fate fate) { thief.set_value(std::move(fate)); });
+    store->journal().append({{1, "after"}}, [&](Fate fate) { after.set_value(std::move(fate)); });
+  }
   EXPECT_FALSE(before.get_future().get());
   EXPECT_FALSE(after.get_future().get());
   const Fate fate = thief.get_future().get();

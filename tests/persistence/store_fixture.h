@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -49,6 +50,19 @@ Result<std::optional<PlayerRow>, StoreError> find_player(SqliteStore& store, std
 
 /// "room:document" of every row, in the order they were written.
 std::vector<std::string> journal_of(SqliteStore& store);
+
+/// While it lasts, the storage thread stands still and all that is asked of it waits.
+class Standstill {
+ public:
+  explicit Standstill(SqliteStore& store);
+  ~Standstill();
+  Standstill(const Standstill&) = delete;
+  Standstill& operator=(const Standstill&) = delete;
+
+ private:
+  std::promise<void> end_;
+  std::promise<void> over_;
+};
 
 ArchivedMatch finished_match(std::string id, UnixMs finished_at);
 
