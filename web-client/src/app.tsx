@@ -1,11 +1,88 @@
-import { registeredGames } from './games';
+import { useEffect } from 'preact/hooks';
+import { SiteHeader, SiteTabs } from './chrome/site_header';
+import { SiteNotices } from './chrome/site_notices';
+import { LobbyPage } from './lobby/lobby_page';
+import { MatchesPage } from './matches/matches_page';
+import { ReplayPage } from './replay/replay_page';
+import { go, route, type Route } from './router';
+import { RulesPage } from './rules/rules_page';
+import { gameTitle, rooms, yourMoves } from './store/session';
+import { TablePage } from './table/table_page';
+import { setIcon } from './ui/icon';
+import { ToastList } from './ui/toast_list';
+import { width } from './ui/viewport';
+import { words } from './words';
 
 export function App() {
+  useTitle();
+  const here = route.value;
+  const atTable = here.page === 'play' || here.page === 'watch' || here.page === 'match';
   return (
-    <main>
-      {registeredGames.map(({ listing }) => (
-        <listing.Picture key={listing.id} />
-      ))}
+    <>
+      <button type="button" class="skip-link" onClick={() => document.querySelector<HTMLElement>('main')?.focus()}>
+        {words.common.skip}
+      </button>
+      <SiteNotices />
+      {!atTable && <SiteHeader />}
+      <Page here={here} />
+      {!atTable && width.value === 'phone' && <SiteTabs />}
+      <ToastList />
+    </>
+  );
+}
+
+function Page({ here }: { here: Route }) {
+  switch (here.page) {
+    case 'lobby':
+      return <LobbyPage watch={here.watch} />;
+    case 'play':
+    case 'watch':
+      return <TablePage key={here.code} code={here.code} watchOnly={here.page === 'watch'} />;
+    case 'match':
+      return <ReplayPage key={here.id} id={here.id} seq={here.seq} />;
+    case 'matches':
+      return <MatchesPage />;
+    case 'rules':
+      return <RulesPage game={here.game} />;
+    case 'unknown':
+      return <UnknownPage />;
+  }
+}
+
+function UnknownPage() {
+  return (
+    <main class="quiet-page" tabIndex={-1}>
+      <h1>{words.unknownPage.title}</h1>
+      <button type="button" class="button primary" onClick={() => go({ page: 'lobby', watch: false })}>
+        {words.table.backToLobby}
+      </button>
     </main>
   );
+}
+
+function placeName(here: Route): string {
+  switch (here.page) {
+    case 'play':
+    case 'watch':
+      return gameTitle(rooms.value.get(here.code)?.info.value?.game ?? '');
+    case 'match':
+      return words.match.replay;
+    case 'matches':
+      return words.places.matches;
+    case 'rules':
+      return words.places.rules;
+    default:
+      return '';
+  }
+}
+
+/** "● Your move · Schotten Totten": the tab tells what waits. */
+function useTitle(): void {
+  const waiting = yourMoves.value[0]?.info.value?.game;
+  const place = placeName(route.value);
+  useEffect(() => {
+    const named = place ? `${place} · ${words.siteName}` : words.siteName;
+    document.title = waiting === undefined ? named : words.table.titleYourMove(gameTitle(waiting));
+    setIcon(waiting !== undefined);
+  }, [waiting, place]);
 }

@@ -1,35 +1,79 @@
 /** The words of `marchstone.v1` as the page uses them; the types are made from protocol/schema. */
+import type { ClientMessage } from '../generated/requests';
+import type {
+  ChatLogOk,
+  ChatPush,
+  CreateRoomOk,
+  ErrorAnswer,
+  FinishedPush,
+  HelloOk,
+  HistoryOk,
+  JoinRoomOk,
+  ListGamesOk,
+  ListMatchesOk,
+  ListRoomsOk,
+  NoticePush,
+  PingOk,
+  PlainOk,
+  RematchOk,
+  RenameOk,
+  RoomPush,
+  StatePush,
+  UndoAskedPush,
+  UndoOk,
+} from '../generated/server';
+
 export type {
   ChatLine,
   ChatPush,
+  ChessClock,
   Clock,
   ClockState,
-  CreateRoomOk,
   Deciding,
-  ErrorAnswer,
   FinishedPush,
   GameEvent,
   GameInfo,
   HelloOk,
   HistoryEntry,
-  HistoryOk,
-  JoinRoomOk,
-  ListMatchesOk,
   MatchSummary,
   Move,
+  MoveClock,
   NoticePush,
   PingOk,
   Player,
-  RematchOk,
   Result,
   Room,
-  RoomPush,
   SeatState,
-  ServerMessage,
   StatePush,
   UndoAskedPush,
-  UndoOk,
   Visibility,
 } from '../generated/server';
-export type { ClientMessage } from '../generated/requests';
 export type { MatchRecord, RecordEntry } from '../generated/record';
+
+export type Push = RoomPush | StatePush | ChatPush | UndoAskedPush | FinishedPush | NoticePush;
+export type RequestType = ClientMessage['type'];
+
+/** What the `ok` to each request holds; the others hold nothing. */
+interface SpecialAnswers {
+  hello: HelloOk;
+  rename: RenameOk;
+  list_games: ListGamesOk;
+  list_rooms: ListRoomsOk;
+  list_matches: ListMatchesOk;
+  create_room: CreateRoomOk;
+  join_room: JoinRoomOk;
+  chat_log: ChatLogOk;
+  history: HistoryOk;
+  undo: UndoOk;
+  rematch: RematchOk;
+  ping: PingOk;
+}
+export type OkOf<Type extends RequestType> = Type extends keyof SpecialAnswers ? SpecialAnswers[Type] : PlainOk;
+
+/** A request's own fields: the schemas allow more, which would hide a misspelt one. */
+type OwnFields<Message> = { [Field in keyof Message as string extends Field ? never : Field]: Message[Field] };
+export type RequestOf<Type extends RequestType> = Omit<OwnFields<Extract<ClientMessage, { type: Type }>>, 'id'>;
+
+/** Why a request had no effect: the server's code, or the line broke before its answer came. */
+export type Fault = ErrorAnswer['code'] | 'connection_lost';
+export type Answer<Type extends RequestType> = { ok: true; value: OkOf<Type> } | { ok: false; fault: Fault };

@@ -1,10 +1,8 @@
-/** Every English word of the page outside the games. Sentence case, second person, no exclamation marks. */
-export const en = {
-  table: {
-    board: 'Board',
-    prompt: 'What to do',
-    hand: 'Your hand',
-    stepsOfTheTurn: 'Steps of the turn',
-    stepDone: 'done',
-  },
-};
+import { common } from './en_common';
+import { fault } from './en_faults';
+import { lobby } from './en_lobby';
+import { matches } from './en_matches';
+import { table } from './en_table';
+
+/** Every English word of the page outside the games. Sentence case, second person, no exclamation marks; numbers as figures. */
+export const en = { ...common, ...lobby, ...table, ...matches, fault };

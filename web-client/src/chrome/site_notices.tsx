@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'preact/hooks';
+import { keepPassword } from '../store/identity';
+import { blocked, link, newVersion, picking, refusal, restarting, tryNow } from '../store/session';
+import { monotonicMs } from '../store/time';
+import { Glyph } from '../ui/glyph';
+import { speakAtOnce } from '../ui/speak';
+import { words } from '../words';
+import { useLostForLong } from './connection_pill';
+
+/** Lines over the whole page: what everybody must know, wherever he is. */
+export function SiteNotices() {
+  return (
+    <>
+      {newVersion.value && !picking.value && <NewVersion />}
+      {restarting.value && link.value.kind === 'open' && <p class="notice warn">{words.link.restartsSoon}</p>}
+      {blocked.value && <Blocked />}
+      {refusal.value === 'forbidden' && <SitePassword />}
+      {refusal.value !== null && refusal.value !== 'forbidden' && <p class="notice bad">{words.fault(refusal.value)}</p>}
+    </>
+  );
+}
+
+function NewVersion() {
+  return (
+    <p class="notice accent">
+      <span>{words.link.newVersion}</span>
+      <button type="button" class="button slim" onClick={() => location.reload()}>
+        {words.link.reload}
+      </button>
+    </p>
+  );
+}
+
+function Blocked() {
+  useEffect(() => speakAtOnce(words.link.blocked), []);
+  return (
+    <p class="notice warn">
+      <Glyph name="l-off" />
+      <span>{words.link.blocked}</span>
+      <details class="notice-help">
+        <summary>{words.link.help}</summary>
+        {words.link.blockedHelp}
+      </details>
+    </p>
+  );
+}
+
+function SitePassword() {
+  const [typed, setTyped] = useState('');
+  const send = (event: Event) => {
+    event.preventDefault();
+    keepPassword(typed);
+    tryNow();
+  };
+  return (
+    <form class="notice" onSubmit={send}>
+      <label for="site-password">{words.link.passwordAsked}</label>
+      <input
+        id="site-password"
+        class="text-field slim"
+        type="password"
+        autocomplete="current-password"
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit" class="button primary slim">
+        {words.link.enter}
+      </button>
+    </form>
+  );
+}
+
+/** Seconds to the next try; null while one is under way or none is needed. */
+export function useSecondsToTry(): number | null {
+  const status = link.value;
+  const at = status.kind === 'lost' ? status.nextTryAt : null;
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setInterval(() => redraw((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, [at]);
+  return at === null ? null : Math.max(0, Math.ceil((at - monotonicMs()) / 1_000));
+}
+
+/** Outside the tables: the line is down. */
+export function OfflineBar() {
+  const lost = useLostForLong();
+  const seconds = useSecondsToTry();
+  if (!lost) return null;
+  return (
+    <div class="notice warn offline-bar">
+      <Glyph name="l-off" size={24} />
+      <span class="grow">
+        <strong>{seconds === null ? words.link.noConnectionTrying : words.link.noConnection(seconds)}</strong>
+      </span>
+      <button type="button" class="button slim" onClick={tryNow}>
+        {words.link.tryNow}
+      </button>
+    </div>
+  );
+}

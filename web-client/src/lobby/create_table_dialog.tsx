@@ -1,0 +1,148 @@
+import { useState } from 'preact/hooks';
+import type { GameInfo, Visibility } from '../net/protocol';
+import { linkTo, route } from '../router';
+import { readStored, writeStored } from '../store/stored';
+import { games } from '../store/session';
+import { createTable, type TableWish } from '../store/tables';
+import { toast } from '../store/toasts';
+import { copyText } from '../ui/copy';
+import { Dialog } from '../ui/dialog';
+import { Segments, Stepper } from '../ui/form_parts';
+import { Glyph } from '../ui/glyph';
+import { findGame } from '../games';
+import { words } from '../words';
+import { ClockFields } from './clock_fields';
+import { GamePicture } from './game_picture';
+import { defaultOptions, OptionFields } from './option_fields';
+import { offeredGames, playersAndTime } from './play_now';
+
+function initialWish(game: string | null): TableWish | null {
+  const last = readStored<TableWish | null>('last_table', null);
+  const offered = offeredGames();
+  const info = offered.find((one) => one.id === (game ?? last?.game)) ?? offered[0];
+  if (!info) return null;
+  if (last && last.game === info.id) return { ...last, options: { ...defaultOptions(info), ...last.options } };
+  return freshWish(info, last ?? undefined);
+}
+
+function freshWish(info: GameInfo, like?: Pick<TableWish, 'visibility' | 'clock'>): TableWish {
+  return {
+    game: info.id,
+    players: info.min_players,
+    options: defaultOptions(info),
+    visibility: like?.visibility ?? 'private',
+    clock: like?.clock ?? null,
+  };
+}
+
+/** "Schotten Totten · 2 players · tactics cards · 10 min + 5 s · private" */
+function wishInWords(wish: TableWish): string {
+  const listing = findGame(wish.game)?.listing;
+  return [
+    games.value.find((game) => game.id === wish.game)?.title ?? wish.game,
+    words.lobby.players(wish.players, wish.players),
+    ...(listing?.optionsInWords(wish.options) ?? []),
+    words.clock.setting(wish.clock),
+    words.create.visibilityShort[wish.visibility],
+  ].join(' · ');
+}
+
+export function CreateTableDialog({ game, onClose }: { game: string | null; onClose(): void }) {
+  const [wish, setWish] = useState(() => initialWish(game));
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const info = games.value.find((one) => one.id === wish?.game);
+  const change = (part: Partial<TableWish>) => setWish(wish && { ...wish, ...part });
+  const create = async () => {
+    if (!wish) return;
+    setBusy(true);
+    writeStored('last_table', wish);
+    const fault = await createTable(wish);
+    setBusy(false);
+    if (fault !== null) setError(words.fault(fault));
+    else if (route.value.page === 'play' && (await copyText(linkTo(route.value)))) toast(words.table.inviteCopied, 'good');
+  };
+  const footer = (
+    <>
+      <p class="small muted grow">{wish && wishInWords(wish)}</p>
+      <p class="field-error" role="alert">
+        {error}
+      </p>
+      <button type="button" class="button plain" onClick={onClose}>
+        {words.common.cancel}
+      </button>
+      <button type="button" class="button primary" disabled={busy || !wish} onClick={() => void create()}>
+        {words.create.createAndCopy}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={words.lobby.createTable} onClose={onClose} footer={footer} wide>
+      {!wish || !info ? (
+        <p>{words.lobby.noGames}</p>
+      ) : (
+        <div class="create-table">
+          <GameChoice chosen={wish.game} onChoose={(one) => setWish(freshWish(one, wish))} />
+          <div class="create-fields">
+            <WishFields wish={wish} info={info} change={change} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function GameChoice({ chosen, onChoose }: { chosen: string; onChoose(game: GameInfo): void }) {
+  return (
+    <fieldset class="game-choice">
+      <legend class="only-spoken">{words.create.game}</legend>
+      {offeredGames().map((game) => (
+        <label key={game.id} class="game-tile">
+          <input type="radio" name="game" checked={game.id === chosen} onChange={() => onChoose(game)} {...(game.id === chosen ? { 'data-first': true } : {})} />
+          <GamePicture game={game.id} look="card" />
+          <span class="game-tile-words">
+            <strong>{game.title}</strong>
+            <span class="small muted">{playersAndTime(game)}</span>
+          </span>
+          <span class="game-tile-tick">
+            <Glyph name="l-check" size={14} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface WishFieldsProps {
+  wish: TableWish;
+  info: GameInfo;
+  change(part: Partial<TableWish>): void;
+}
+
+function WishFields({ wish, info, change }: WishFieldsProps) {
+  const visibilities: Visibility[] = ['public', 'private'];
+  return (
+    <>
+      {info.min_players < info.max_players && (
+        <Stepper
+          label={words.create.seats}
+          value={wish.players}
+          least={info.min_players}
+          most={info.max_players}
+          onChange={(players) => change({ players })}
+        />
+      )}
+      <OptionFields game={wish.game} options={wish.options} onChange={(options) => change({ options })} />
+      <ClockFields clock={wish.clock} onChange={(clock) => change({ clock })} />
+      <div>
+        <Segments
+          name={words.create.whoMayJoin}
+          value={wish.visibility}
+          choices={visibilities.map((value) => ({ value, label: words.create.visibility[value] }))}
+          onChange={(visibility) => change({ visibility })}
+        />
+        <p class="small muted under-field">{words.create.visibilityHelp[wish.visibility]}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OptionField } from '../games/game_page';
+import { findGame } from '../games';
+import type { GameInfo } from '../net/protocol';
+import { Segments, Stepper, Switch } from '../ui/form_parts';
+import { words } from '../words';
+
+type Options = Record<string, unknown>;
+
+const unfolded = 2;
+
+/** The defaults of the option schema. */
+export function defaultOptions(info: GameInfo): Options {
+  const properties = (info.options as { properties?: Record<string, { default?: unknown }> }).properties ?? {};
+  const given = Object.entries(properties).filter(([, schema]) => schema.default !== undefined);
+  return Object.fromEntries(given.map(([name, schema]) => [name, schema.default]));
+}
+
+/** The game's own options, the less common ones folded. */
+export function OptionFields({ game, options, onChange }: { game: string; options: Options; onChange(options: Options): void }) {
+  const fields = findGame(game)?.listing.optionFields ?? [];
+  const shown = fields.filter((field) => field.shownIf?.(options) ?? true);
+  const draw = (field: OptionField) => (
+    <OptionInput key={field.name} field={field} value={options[field.name]} onChange={(value) => onChange({ ...options, [field.name]: value })} />
+  );
+  return (
+    <>
+      {shown.slice(0, unfolded).map(draw)}
+      {shown.length > unfolded && (
+        <details class="house-rules">
+          <summary>{words.create.moreOptions}</summary>
+          {shown.slice(unfolded).map(draw)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function OptionInput({ field, value, onChange }: { field: OptionField; value: unknown; onChange(value: unknown): void }) {
+  switch (field.kind) {
+    case 'switch':
+      return <Switch label={field.label} help={field.help} on={value === true} onChange={onChange} />;
+    case 'number':
+      return <Stepper label={field.label} value={Number(value ?? field.least)} least={field.least} most={field.most} onChange={onChange} />;
+    case 'choice':
+      return (
+        <div>
+          <Segments name={field.label} value={value as string | number} choices={field.choices} onChange={onChange} />
+          {field.help && <p class="small muted under-field">{field.help}</p>}
+        </div>
+      );
+  }
+}

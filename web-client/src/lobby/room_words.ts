@@ -1,0 +1,25 @@
+import { findGame } from '../games';
+import type { Room } from '../net/protocol';
+import { words } from '../words';
+
+/** Names at a table. Names are not unique: twins get the first characters of their ids. */
+export function seatNames(room: Pick<Room, 'seats'>): (string | null)[] {
+  const names = room.seats.map((seat) => seat.player?.name ?? null);
+  return room.seats.map((seat, index) => {
+    const name = names[index] ?? null;
+    const twin = name !== null && names.some((other, at) => at !== index && other === name);
+    return twin ? `${name} ${seat.player?.id.slice(0, 4) ?? ''}` : name;
+  });
+}
+
+/** "Corin's table · tactics cards" */
+export function tableWords(room: Room): string {
+  const host = room.host === null ? null : (room.seats.find((seat) => seat.seat === room.host)?.player?.name ?? null);
+  const parts = findGame(room.game)?.listing.optionsInWords(room.options) ?? [];
+  return [host === null ? words.lobby.table : words.lobby.tableOf(host), ...parts].join(' · ');
+}
+
+export function opponentsWords(room: Room, ownSeat: number | null): string {
+  const others = seatNames(room).filter((name, seat): name is string => name !== null && seat !== ownSeat);
+  return others.length === 0 ? words.lobby.alone : words.lobby.against(others);
+}

@@ -1,0 +1,40 @@
+import type { RoomModel } from '../store/room_model';
+import { leftMs } from '../store/clocks';
+import { gameTitle, yourMoves } from '../store/session';
+import { monotonicMs } from '../store/time';
+import { Link } from '../ui/link';
+import { words } from '../words';
+import { GamePicture } from './game_picture';
+import { opponentsWords } from './room_words';
+
+/** The first thing in the lobby: tables that wait for you. */
+export function YourMoves() {
+  if (yourMoves.value.length === 0) return null;
+  return (
+    <section class="your-moves" aria-label={words.lobby.yourMoves}>
+      {yourMoves.value.map((model) => (
+        <YourMove key={model.code} model={model} />
+      ))}
+    </section>
+  );
+}
+
+function YourMove({ model }: { model: RoomModel }) {
+  const room = model.info.value;
+  const seat = model.ownSeat.value;
+  if (!room) return null;
+  const left = seat === null ? null : leftMs(model.clock.value, seat, monotonicMs());
+  return (
+    <article class="your-move panel">
+      <GamePicture game={room.game} look="row" />
+      <div class="grow">
+        <h3>{gameTitle(room.game)}</h3>
+        <p class="small">{opponentsWords(room, seat)}</p>
+        <p class="small accent-words">{left === null ? words.lobby.yourMove : words.lobby.yourMoveLeft(words.duration(left))}</p>
+      </div>
+      <Link to={{ page: 'play', code: room.code }} class="button primary" label={words.lobby.playAt(gameTitle(room.game))}>
+        {words.lobby.play}
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MatchSummary } from '../net/protocol';
+import { words } from '../words';
+
+type Players = MatchSummary['players'];
+
+function nameOf(players: Players, seat: number): string {
+  return players.find((one) => one.seat === seat)?.name ?? words.match.nobody;
+}
+
+/** "You won Schotten Totten", "Mhairi won Lords of Scotland", "Nobody won Root" */
+export function matchHeadline(match: Pick<MatchSummary, 'players' | 'result'>, title: string, ownId: string | null): string {
+  const { winners } = match.result;
+  const own = match.players.find((one) => one.id === ownId);
+  if (winners.length === 0) return words.match.nobodyWon(title);
+  if (own && winners.includes(own.seat)) return winners.length === 1 ? words.match.youWon(title) : words.match.youShared(title);
+  if (own && match.players.length === 2) return words.match.youLost(title);
+  return words.match.won(words.list(winners.map((seat) => nameOf(match.players, seat))), title);
+}

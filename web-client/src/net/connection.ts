@@ -1,0 +1,262 @@
+import { retryDelayMs } from './backoff';
+import type { Answer, HelloOk, OkOf, PingOk, Push, RequestOf, RequestType } from './protocol';
+
+/** The part of a WebSocket that is used; tests bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export type LinkStatus =
+  | { kind: 'connecting' }
+  | { kind: 'open'; slow: boolean }
+  /** `since` and `nextTryAt` count like `now()`; `nextTryAt` is null while a try is under way. */
+  | { kind: 'lost'; tries: number; since: number; nextTryAt: number | null };
+
+/** Who is told what. */
+export interface ConnectionHooks {
+  /** The fields of `hello`, asked for at every (re)connection. */
+  greeting(): RequestOf<'hello'>;
+  onWelcome(welcome: HelloOk): void;
+  /** `hello` was refused: a site password is missing or wrong, or the name is not allowed. */
+  onRefused(fault: string): void;
+  onPush(push: Push): void;
+  onPing(pong: PingOk): void;
+  onStatus(status: LinkStatus): void;
+}
+
+/** What the connection needs of the world. */
+export interface ConnectionWorld {
+  open(): Socket;
+  /** Milliseconds, never going back. */
+  now(): number;
+  random(): number;
+  /** Nobody looks: no pings are due. */
+  hidden(): boolean;
+}
+
+const pingPeriodMs = 2_000;
+/** A visible page that has heard nothing for this long, pings notwithstanding, has lost its line. */
+const silenceLimitMs = 6_000;
+/** After sleep, a tunnel or another app in front: how long a line may take to prove that it lives. */
+const wakeLimitMs = 1_500;
+const openLimitMs = 8_000;
+const slowAnswerMs = 3_000;
+const slowPingMs = 1_000;
+
+interface Waiting {
+  sentAt: number;
+  type: RequestType;
+  settle(answer: Answer<RequestType>): void;
+}
+
+/** One WebSocket that comes back by itself. Requests made while it is away fail with `connection_lost`. */
+export class Connection {
+  private socket: Socket | null = null;
+  private welcomed = false;
+  private nextId = 1;
+  private waiting = new Map<number, Waiting>();
+  private tries = 0;
+  private lostSince: number | null = null;
+  /** `hello` was refused: trying again by itself would only be refused again. */
+  private refused = false;
+  private heardAt = 0;
+  private tickedAt = 0;
+  private status: LinkStatus = { kind: 'connecting' };
+  private retryTimer: ReturnType<typeof setTimeout> | null = null;
+  private openTimer: ReturnType<typeof setTimeout> | null = null;
+  private wakeTimer: ReturnType<typeof setTimeout> | null = null;
+  private tickTimer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(
+    private readonly hooks: ConnectionHooks,
+    private readonly world: ConnectionWorld,
+  ) {}
+
+  start(): void {
+    this.tickedAt = this.world.now();
+    this.tickTimer = setInterval(() => this.tick(), pingPeriodMs);
+    this.connect();
+  }
+
+  stop(): void {
+    if (this.tickTimer !== null) clearInterval(this.tickTimer);
+    this.clearTimers();
+    this.abandonSocket();
+  }
+
+  request<Type extends RequestType>(message: RequestOf<Type> & { type: Type }): Promise<Answer<Type>> {
+    if (!this.socket || !this.welcomed) return Promise.resolve({ ok: false, fault: 'connection_lost' });
+    return this.send(message);
+  }
+
+  /** The reader does not want to wait for the next try, or has a better answer to a refusal. */
+  tryNow(): void {
+    if (this.refused || (this.status.kind === 'lost' && this.retryTimer !== null)) this.connect();
+  }
+
+  /** The page was asleep, hidden or offline: the line must prove that it lives, or a new one is made. */
+  wake(): void {
+    if (!this.socket || !this.welcomed) {
+      this.tryNow();
+      return;
+    }
+    const askedAt = this.world.now();
+    this.ping();
+    if (this.wakeTimer !== null) clearTimeout(this.wakeTimer);
+    this.wakeTimer = setTimeout(() => {
+      this.wakeTimer = null;
+      if (this.heardAt < askedAt) this.lose(true);
+    }, wakeLimitMs);
+  }
+
+  private connect(): void {
+    this.clearTimers();
+    this.abandonSocket();
+    this.refused = false;
+    if (this.lostSince !== null) this.report({ kind: 'lost', tries: this.tries, since: this.lostSince, nextTryAt: null });
+    const socket = this.world.open();
+    this.socket = socket;
+    this.openTimer = setTimeout(() => this.lose(), openLimitMs);
+    socket.onopen = () => void this.greet();
+    socket.onmessage = (event) => this.onFrame(event.data);
+    socket.onclose = () => this.lose();
+  }
+
+  private async greet(): Promise<void> {
+    const answer = await this.send<'hello'>(this.hooks.greeting());
+    if (this.openTimer !== null) clearTimeout(this.openTimer);
+    if (!answer.ok) {
+      if (answer.fault === 'connection_lost') return;
+      this.refused = true;
+      this.hooks.onRefused(answer.fault);
+    }
+  }
+
+  /** Called with the `ok` to `hello` before any push that follows it is read. */
+  private welcome(value: HelloOk): void {
+    this.welcomed = true;
+    this.tries = 0;
+    this.lostSince = null;
+    this.report({ kind: 'open', slow: false });
+    this.hooks.onWelcome(value);
+  }
+
+  private send<Type extends RequestType>(message: RequestOf<Type> & { type: Type }): Promise<Answer<Type>> {
+    const id = this.nextId++;
+    return new Promise((resolve) => {
+      const settle = resolve as Waiting['settle'];
+      this.waiting.set(id, { sentAt: this.world.now(), type: message.type, settle });
+      this.socket?.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  private onFrame(data: unknown): void {
+    this.heardAt = this.world.now();
+    const frame = readFrame(data);
+    if (!frame) return;
+    if (frame.type !== 'ok' && frame.type !== 'error') {
+      this.hooks.onPush(frame as unknown as Push);
+      return;
+    }
+    const waiting = this.waiting.get(frame.id as number);
+    if (!waiting) return;
+    this.waiting.delete(frame.id as number);
+    if (frame.type === 'error') {
+      waiting.settle({ ok: false, fault: frame.code as never });
+      return;
+    }
+    if (waiting.type === 'hello') this.welcome(frame as unknown as HelloOk);
+    waiting.settle({ ok: true, value: frame as unknown as OkOf<RequestType> });
+  }
+
+  private ping(): void {
+    void this.send<'ping'>({ type: 'ping' }).then((answer) => {
+      if (answer.ok) this.hooks.onPing(answer.value);
+    });
+  }
+
+  private tick(): void {
+    const now = this.world.now();
+    const slept = now - this.tickedAt > 3 * pingPeriodMs;
+    this.tickedAt = now;
+    if (this.world.hidden()) return;
+    if (slept) {
+      this.wake();
+      return;
+    }
+    if (!this.socket || !this.welcomed) return;
+    if (this.waiting.size > 0 && now - this.heardAt > silenceLimitMs) {
+      this.lose(true);
+      return;
+    }
+    this.report({ kind: 'open', slow: this.isSlow(now) });
+    this.ping();
+  }
+
+  private isSlow(now: number): boolean {
+    for (const { sentAt, type } of this.waiting.values()) {
+      if (now - sentAt > (type === 'ping' ? slowPingMs : slowAnswerMs)) return true;
+    }
+    return false;
+  }
+
+  /** The line is gone, or as good as gone. `atOnce`: it was alive a moment ago, so the first try need not wait. */
+  private lose(atOnce = false): void {
+    this.clearTimers();
+    this.abandonSocket();
+    if (this.refused) return;
+    this.lostSince ??= this.world.now();
+    this.tries += 1;
+    if (atOnce) {
+      this.connect();
+      return;
+    }
+    const delay = retryDelayMs(this.tries, this.world.random);
+    this.report({ kind: 'lost', tries: this.tries, since: this.lostSince, nextTryAt: this.world.now() + delay });
+    this.retryTimer = setTimeout(() => this.connect(), delay);
+  }
+
+  private abandonSocket(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.welcomed = false;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+    const unanswered = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { settle } of unanswered) settle({ ok: false, fault: 'connection_lost' });
+  }
+
+  private clearTimers(): void {
+    for (const timer of [this.retryTimer, this.openTimer, this.wakeTimer]) if (timer !== null) clearTimeout(timer);
+    this.retryTimer = this.openTimer = this.wakeTimer = null;
+  }
+
+  private report(status: LinkStatus): void {
+    const before = this.status;
+    this.status = status;
+    if (before.kind === 'open' && status.kind === 'open' && before.slow === status.slow) return;
+    this.hooks.onStatus(status);
+  }
+}
+
+interface Frame {
+  type: string;
+  [field: string]: unknown;
+}
+
+function readFrame(data: unknown): Frame | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const frame: unknown = JSON.parse(data);
+    return typeof frame === 'object' && frame !== null && typeof (frame as Frame).type === 'string' ? (frame as Frame) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GameEvent, MatchRecord, RecordEntry } from '../net/protocol';
+import { below } from '../net/address';
+
+/** One moment of a replay, everything open. */
+export interface ReplayStep {
+  seq: number;
+  entry: RecordEntry | null;
+  events: GameEvent[];
+  position: unknown;
+}
+
+async function fetchJson<Body>(path: string): Promise<Body | null> {
+  try {
+    const answer = await fetch(below(path));
+    return answer.ok ? ((await answer.json()) as Body) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function fetchRecord(id: string): Promise<MatchRecord | null> {
+  return fetchJson<MatchRecord>(`api/matches/${encodeURIComponent(id)}`);
+}
+
+export async function fetchSteps(id: string): Promise<ReplayStep[] | null> {
+  return (await fetchJson<{ steps: ReplayStep[] }>(`api/matches/${encodeURIComponent(id)}/replay`))?.steps ?? null;
+}
+
+/** Something fetched by its id: null while it is on its way. */
+function useFetched<Body>(id: string, fetchIt: (id: string) => Promise<Body | null>): Body | 'missing' | null {
+  const [found, setFound] = useState<{ id: string; body: Body | 'missing' } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void fetchIt(id).then((body) => wanted && setFound({ id, body: body ?? 'missing' }));
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  return found?.id === id ? found.body : null;
+}
+
+export function useRecord(id: string): MatchRecord | 'missing' | null {
+  return useFetched(id, fetchRecord);
+}
+
+export function useSteps(id: string): ReplayStep[] | 'missing' | null {
+  return useFetched(id, fetchSteps);
+}

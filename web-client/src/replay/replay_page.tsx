@@ -1,0 +1,169 @@
+import { useMemo } from 'preact/hooks';
+import type { GamePage, TableProps, TableState } from '../games/game_page';
+import { findGame } from '../games';
+import type { MatchRecord, Room } from '../net/protocol';
+import { FrameContext } from '../table/frame_context';
+import { tableLog } from '../table/log_lines';
+import { SeatPlate } from '../table/seat_plate';
+import { TableHeader } from '../table/table_header';
+import { othersInOrder, tableNames } from '../table/table_names';
+import { useGamePage } from '../table/table_page';
+import { tableSettings } from '../store/settings';
+import { gameTitle, player } from '../store/session';
+import { localDate } from '../store/time';
+import { speak } from '../ui/speak';
+import { Link } from '../ui/link';
+import { width } from '../ui/viewport';
+import { wantsStillness } from '../ui/viewport';
+import { words } from '../words';
+import { useRecord, useSteps, type ReplayStep } from './record';
+import { ReplayBar } from './replay_bar';
+import { ReplaySide } from './replay_side';
+import { useMoment, type Moment } from './use_moment';
+
+/** A finished match with everything open: `/match/ID?seq=N`. */
+export function ReplayPage({ id, seq }: { id: string; seq: number | null }) {
+  const record = useRecord(id);
+  const steps = useSteps(id);
+  const game = useGamePage(record !== null && record !== 'missing' ? record.game : null);
+  if (record === 'missing') return <NoReplay title={words.replay.missing} detail={words.replay.missingDetail} />;
+  if (steps === 'missing') return <NoReplay title={words.replay.notReplayed} detail={words.replay.notReplayedDetail} />;
+  if (game === 'unknown') return <NoReplay title={words.noTable.title('unknown_game')} detail={words.noTable.detail('unknown_game')} />;
+  if (record === null || steps === null || game === null || steps.length === 0) {
+    return <NoReplay title={words.replay.loading} detail="" />;
+  }
+  return <Replay record={record} steps={steps} game={game} first={seq} />;
+}
+
+function NoReplay({ title, detail }: { title: string; detail: string }) {
+  return (
+    <div class="table-page">
+      <TableHeader title={words.match.replay} />
+      <main class="quiet-page" tabIndex={-1}>
+        <h2>{title}</h2>
+        {detail && <p>{detail}</p>}
+        <Link to={{ page: 'matches' }} class="button">
+          {words.lobby.allMatches}
+        </Link>
+      </main>
+    </div>
+  );
+}
+
+/** The record as the room it came from, as far as a table needs one. */
+function roomOf(record: MatchRecord): Room {
+  return {
+    code: '',
+    rev: 0,
+    game: record.game,
+    status: 'finished',
+    host: null,
+    players: record.players.length,
+    seats: record.players.map(({ seat, id, name }) => ({ seat, player: { id, name }, connected: true, resigned: false, nonce: true })),
+    spectators: 0,
+    watchers: [],
+    options: record.options,
+    visibility: record.visibility,
+    clock: record.clock,
+    beat: 0,
+    commitment: record.seed.commitment,
+    created_at: record.started_at,
+  };
+}
+
+interface ReplayProps {
+  record: MatchRecord;
+  steps: ReplayStep[];
+  game: GamePage;
+  first: number | null;
+}
+
+function Replay({ record, steps, game, first }: ReplayProps) {
+  const room = useMemo(() => roomOf(record), [record]);
+  const own = record.players.find((one) => one.id === player.value?.id)?.seat ?? null;
+  const names = useMemo(() => tableNames(room, own), [room, own]);
+  const events = useMemo(() => steps.flatMap((step) => step.events), [steps]);
+  const lines = useMemo(() => tableLog(game, events, names), [game, events, names]);
+  const marks = useMemo(() => game.replayMarks(events, names), [game, events, names]);
+  const moment = useMoment(record.id, steps, first, (seq) => speakMoment(seq, lines));
+  const bar = <ReplayBar moment={moment} steps={steps} marks={marks} names={names} record={record} perspective={own ?? 0} />;
+  const side = <ReplaySide record={record} lines={lines} moment={moment} result={game.resultWords(record.result, names, record.options)} />;
+  const players = record.players.map((one) => names.of(one.seat)).join(words.replay.versus);
+  const note = (
+    <span class="pill replay-note">{`${localDate(record.finished_at).toLocaleDateString(words.locale, { day: 'numeric', month: 'short', year: 'numeric' })} · ${players}`}</span>
+  );
+  return (
+    <div class="table-page live replay">
+      <TableHeader title={words.replay.title(gameTitle(record.game) || (findGame(record.game)?.listing.id ?? ''))} note={note} />
+      <div class="table-frame">
+        <main class="table-main" tabIndex={-1} aria-label={words.table.name}>
+          <ReplayTable game={game} room={room} step={moment.step} before={moment.before} names={names} perspective={own ?? 0} bar={bar} />
+        </main>
+        <aside class="table-rail" aria-label={words.table.side}>
+          {side}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function speakMoment(seq: number, lines: { seq: number; words: string }[]): void {
+  const said = lines.filter((line) => line.seq === seq).map((line) => line.words);
+  speak(`${seq}. ${said.join(' ')}`);
+}
+
+interface ReplayTableProps {
+  game: GamePage;
+  room: Room;
+  step: Moment['step'];
+  before: Moment['before'];
+  names: TableProps['names'];
+  perspective: number;
+  bar: preact.ComponentChildren;
+}
+
+function ReplayTable({ game, room, step, before, names, perspective, bar }: ReplayTableProps) {
+  const view = useMemo(() => game.viewOfPosition(step.position), [game, step]);
+  const state: TableState = { seq: step.seq, seat: null, view, to_move: [], deciding: [], legal: [], undo: null };
+  const forward = before === step.seq - 1;
+  const plate = (seat: number) => (
+    <SeatPlate
+      key={seat}
+      room={room}
+      seat={seat}
+      name={names.of(seat)}
+      own={seat === names.own}
+      facts={game.plateFacts(view, seat)}
+      toMove={false}
+      clock={null}
+      unsure
+      askedAtMs={null}
+    />
+  );
+  const narrow = width.value !== 'desktop' && !game.platesInTable;
+  const frame = {
+    above: narrow && <div class="plates-above">{othersInOrder(room.players, perspective).map(plate)}</div>,
+    between: narrow && plate(perspective),
+    promptInstead: bar,
+    pale: false,
+  };
+  return (
+    <FrameContext.Provider value={frame}>
+      <game.Table
+        state={state}
+        room={room}
+        names={names}
+        mode="replay"
+        perspective={perspective}
+        pending={null}
+        canAct={false}
+        animate={forward && !wantsStillness()}
+        events={forward ? step.events : []}
+        settings={tableSettings.value}
+        play={() => undefined}
+        announce={speak}
+        onPicking={() => undefined}
+      />
+    </FrameContext.Provider>
+  );
+}

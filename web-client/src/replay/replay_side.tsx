@@ -1,0 +1,45 @@
+import type { LogLine, ResultWords } from '../games/game_page';
+import type { MatchRecord } from '../net/protocol';
+import { LogPanel } from '../table/log_panel';
+import { Glyph } from '../ui/glyph';
+import { saveFile } from '../ui/save_file';
+import { words } from '../words';
+import { FairnessPanel } from './fairness_panel';
+import type { Moment } from './use_moment';
+
+interface ReplaySideProps {
+  record: MatchRecord;
+  lines: LogLine[];
+  moment: Moment;
+  result: ResultWords;
+}
+
+export function ReplaySide({ record, lines, moment, result }: ReplaySideProps) {
+  return (
+    <>
+      <FairnessPanel record={record} />
+      <section class="side-panels panel" aria-label={words.replay.moves}>
+        <h2 class="panel-heading">
+          <Glyph name="l-log" size={18} />
+          {words.replay.moves}
+        </h2>
+        <div class="panel-body">
+          <LogPanel lines={lines} own={null} current={moment.step.seq} paleAfter earlier={false} onEarlier={() => undefined} onLook={moment.to} />
+        </div>
+        <div class="table-actions">
+          <button
+            type="button"
+            class="button slim grow"
+            onClick={() => saveFile(`marchstone-${record.id}.json`, JSON.stringify(record, null, 1))}
+          >
+            <Glyph name="l-share" size={18} />
+            {words.replay.save}
+          </button>
+        </div>
+      </section>
+      <p class="replay-result panel">
+        <strong>{result.headline}</strong> {result.detail}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Room } from '../net/protocol';
+import { readStored, writeStored } from './stored';
+
+/**
+ * The page's own part of each shuffle. It is drawn only after the server's promise (the commitment) has been seen, and kept
+ * until the end, so that the record can be checked against it.
+ */
+interface KeptNonce {
+  commitment: string;
+  seat: number;
+  nonce: string;
+}
+
+const keptAtMost = 100;
+
+function readAll(): KeptNonce[] {
+  return readStored<KeptNonce[]>('nonces', []);
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function drawNonce(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** The nonce for the own seat of this room: drawn at the first call, the same one afterwards. */
+export function nonceFor(room: Pick<Room, 'commitment'>, seat: number): string {
+  const all = readAll();
+  const kept = all.find((one) => one.commitment === room.commitment && one.seat === seat);
+  if (kept) return kept.nonce;
+  const nonce = drawNonce();
+  writeStored('nonces', [...all, { commitment: room.commitment, seat, nonce }].slice(-keptAtMost));
+  return nonce;
+}
+
+/** What this browser sent into a match, if it sat there; for the check at the end. */
+export function keptNonces(commitment: string): { seat: number; nonce: string }[] {
+  return readAll().filter((one) => one.commitment === commitment);
+}

@@ -1,0 +1,84 @@
+import { signal } from '@preact/signals';
+import type { Fault, Move } from '../net/protocol';
+
+export interface PendingMove {
+  move: Move;
+  /** The position it was made in: the server plays it there or not at all, so it counts once however often it is sent. */
+  seq: number;
+  sentAtMs: number;
+  /** How often it was sent. */
+  sends: number;
+  /** The server has kept it; the picture with it in place is on its way. */
+  accepted: boolean;
+}
+
+export type SendMove = (move: Move, seq: number) => Promise<Fault | null>;
+
+/** What became of a move that did not simply count. */
+export type PendingOutcome = { kind: 'refused'; fault: Fault; move: Move; seq: number };
+
+/** An answer that does not come while the line is otherwise alive was lost on the way: send again after this. */
+const unansweredLimitMs = 4_000;
+
+/** The one move that may be on its way. It survives a broken line: sent again in the same position, it counts once. */
+export class PendingMoves {
+  readonly current = signal<PendingMove | null>(null);
+
+  constructor(
+    private readonly send: SendMove,
+    private readonly now: () => number,
+    private readonly onOutcome: (outcome: PendingOutcome) => void,
+  ) {}
+
+  play(move: Move, seq: number): void {
+    if (this.current.value) return; // a double click plays once
+    this.current.value = { move, seq, sentAtMs: this.now(), sends: 0, accepted: false };
+    void this.sendCurrent();
+  }
+
+  /** A picture has come: the move lies in it, or there is no place for it any more. */
+  onState(seq: number): void {
+    const pending = this.current.value;
+    if (pending?.accepted && seq > pending.seq) this.current.value = null;
+  }
+
+  /** The line is back and the newest picture has been seen: in the old position the move is sent again, in a later one it
+   * was the move, or it was too late; the picture tells which. */
+  onReturn(seq: number): void {
+    const pending = this.current.value;
+    if (!pending) return;
+    if (seq > pending.seq) this.current.value = null;
+    else void this.sendCurrent();
+  }
+
+  /** The line lives and the server stands at `seq`, but no answer has come. */
+  onQuiet(seq: number): void {
+    const pending = this.current.value;
+    if (!pending || pending.accepted || this.now() - pending.sentAtMs < unansweredLimitMs) return;
+    if (seq === pending.seq) void this.sendCurrent();
+  }
+
+  drop(): void {
+    this.current.value = null;
+  }
+
+  private async sendCurrent(): Promise<void> {
+    const pending = this.current.value;
+    if (!pending) return;
+    const sent: PendingMove = { ...pending, sends: pending.sends + 1, sentAtMs: this.now(), accepted: false };
+    this.current.value = sent;
+    const fault = await this.send(sent.move, sent.seq);
+    const still = this.current.value;
+    if (still?.move !== sent.move || still.seq !== sent.seq) return;
+    if (fault === null) {
+      this.current.value = { ...still, accepted: true };
+      return;
+    }
+    if (fault === 'connection_lost') return; // kept: see onReturn
+    if (still.sends > sent.sends) return; // a later sending will be answered too
+    this.current.value = null;
+    // Sent twice and `stale` means that the first one counted: no reason for an alarm.
+    if (fault === 'stale' && sent.sends > 1) return;
+    this.onOutcome({ kind: 'refused', fault, move: sent.move, seq: sent.seq });
+  }
+}

@@ -1,0 +1,274 @@
+import { computed, signal } from '@preact/signals';
+import type { Connection } from '../net/connection';
+import type {
+  ChatLine,
+  ChatPush,
+  Fault,
+  FinishedPush,
+  GameEvent,
+  Move,
+  NoticePush,
+  Push,
+  Room,
+  StatePush,
+  UndoAskedPush,
+} from '../net/protocol';
+import type { ArrivedClock } from './clocks';
+import { EventLog } from './event_log';
+import { nonceFor } from './nonces';
+import { PendingMoves } from './pending_move';
+
+/** What a room may ask of the rest of the page. */
+export interface RoomWorld {
+  request: Connection['request'];
+  ownId(): string | null;
+  now(): number;
+  hidden(): boolean;
+}
+
+/** The picture on the table and how it came about. */
+export interface Picture {
+  state: StatePush;
+  /** What happened since the picture before; empty after a reconnection. */
+  events: GameEvent[];
+  /** Play the events instead of jumping. */
+  animate: boolean;
+  /** When it came, by the page's monotonic time. */
+  arrivedMs: number;
+}
+
+/** What the table has to tell, once. */
+export type RoomEvent =
+  | { kind: 'returned'; events: GameEvent[] }
+  | { kind: 'happened'; events: GameEvent[] }
+  | { kind: 'move_refused'; fault: Fault; move: Move; by: number | null }
+  | { kind: 'undo_answered'; accepted: boolean; seat: number };
+
+/** `seq` behind the server's: the push may still be under way. `rev`: pushed once a second at most. */
+const seqPatienceMs = 400;
+const revPatienceMs = 1_000;
+const chatKept = 200;
+
+/** One room as this page knows it: everything about it and nothing about any other. */
+export class RoomModel {
+  readonly info = signal<Room | null>(null);
+  readonly picture = signal<Picture | null>(null);
+  readonly clock = signal<ArrivedClock | null>(null);
+  readonly chat = signal<ChatLine[]>([]);
+  readonly unreadChat = signal(0);
+  readonly undoAsked = signal<UndoAskedPush | null>(null);
+  readonly finished = signal<FinishedPush | null>(null);
+  /** The room is gone for this page: closed, kicked. */
+  readonly closed = signal<NoticePush | null>(null);
+  /** Why the room cannot be entered; null while it can. */
+  readonly refused = signal<Fault | null>(null);
+  /** `hello` said that the own seat must decide; the pictures say it afterwards. */
+  readonly listedAsYourMove = signal(false);
+  readonly log: EventLog;
+  readonly pending: PendingMoves;
+  watching = false;
+  /** A table of this room is open in this page. */
+  open = false;
+
+  readonly ownSeat = computed(() => {
+    const id = this.world.ownId();
+    return id === null ? null : (this.info.value?.seats.find((seat) => seat.player?.id === id)?.seat ?? null);
+  });
+  readonly yourMove = computed(() => {
+    const seat = this.ownSeat.value;
+    if (seat === null || this.info.value?.status !== 'playing') return false;
+    return this.picture.value ? this.picture.value.state.to_move.includes(seat) : this.listedAsYourMove.value;
+  });
+
+  private listeners = new Set<(event: RoomEvent) => void>();
+  private returning = false;
+  private nonceSentFor: string | null = null;
+  private patience: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    readonly code: string,
+    private readonly world: RoomWorld,
+  ) {
+    this.log = new EventLog(async (from, count) => {
+      const answer = await world.request({ type: 'history', room: code, from, count });
+      return answer.ok ? answer.value.entries : null;
+    });
+    this.pending = new PendingMoves(
+      async (move, seq) => {
+        const answer = await world.request({ type: 'move', room: code, seq, move });
+        return answer.ok ? null : answer.fault;
+      },
+      world.now,
+      ({ fault, move, seq }) => void this.tellRefusal(fault, move, seq),
+    );
+  }
+
+  /** Hears what happens from now on; returns how to stop. */
+  listen(listener: (event: RoomEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  onPush(push: Push): void {
+    switch (push.type) {
+      case 'room':
+        this.onRoom(push.room);
+        break;
+      case 'state':
+        this.onState(push);
+        break;
+      case 'chat':
+        this.onChat(push);
+        break;
+      case 'undo_asked':
+        this.onUndoAsked(push);
+        break;
+      case 'finished':
+        this.finished.value = push;
+        this.pending.drop();
+        break;
+      case 'notice':
+        if (push.kind === 'room_closed' || push.kind === 'kicked') this.closed.value = push;
+        break;
+    }
+  }
+
+  onRoom(room: Room): void {
+    this.info.value = room;
+    if (room.your_move !== undefined) this.listedAsYourMove.value = room.your_move;
+    this.refused.value = null;
+    this.offerNonce(room);
+  }
+
+  play(move: Move): void {
+    const state = this.picture.value?.state;
+    if (state) this.pending.play(move, state.seq);
+  }
+
+  /** Enters the room: a seat's pushes come by themselves, others watch. */
+  async enter(): Promise<void> {
+    this.open = true;
+    if (this.ownSeat.value === null) {
+      const answer = await this.world.request({ type: 'watch_room', room: this.code });
+      if (!answer.ok) {
+        if (answer.fault !== 'connection_lost') this.refused.value = answer.fault;
+        return;
+      }
+      this.watching = true;
+    }
+    await this.resync();
+    await this.loadChat();
+  }
+
+  /** A new connection knows nothing of what the old one watched. */
+  async onReconnected(): Promise<void> {
+    this.returning = this.picture.value !== null;
+    if (this.open) await this.enter();
+    else if (this.pending.current.value || this.picture.value) await this.resync();
+  }
+
+  async resync(): Promise<void> {
+    const answer = await this.world.request({ type: 'resync', room: this.code });
+    if (!answer.ok && answer.fault !== 'connection_lost') this.refused.value = answer.fault;
+  }
+
+  /** Compares with what the server says of this room. */
+  onPing(report: { seq: number; rev: number }): void {
+    const behind = () => this.isBehind(report);
+    this.pending.onQuiet(report.seq);
+    const found = behind();
+    if (found === null || this.patience !== null) return;
+    this.patience = setTimeout(
+      () => {
+        this.patience = null;
+        if (behind() !== null) void this.resync();
+      },
+      found === 'seq' ? seqPatienceMs : revPatienceMs,
+    );
+  }
+
+  /** The page no longer shows this room. */
+  leave(): void {
+    this.open = false;
+    if (this.patience !== null) clearTimeout(this.patience);
+    this.patience = null;
+    if (!this.watching) return;
+    this.watching = false;
+    if (this.ownSeat.value === null) void this.world.request({ type: 'leave_room', room: this.code });
+  }
+
+  private isBehind(report: { seq: number; rev: number }): 'seq' | 'rev' | null {
+    const info = this.info.value;
+    const state = this.picture.value?.state;
+    if (state ? report.seq > state.seq : this.open && info !== null && info.status !== 'open') return 'seq';
+    return info === null || report.rev > info.rev ? 'rev' : null;
+  }
+
+  private onState(state: StatePush): void {
+    const before = this.picture.value?.state;
+    const contiguous = this.log.take(state.seq, state.events);
+    const cameBack = this.returning;
+    this.returning = false;
+    const animate = contiguous && !cameBack && !this.world.hidden();
+    const events = before && state.seq > before.seq ? state.events : [];
+    this.clock.value = state.clock ? { clock: state.clock, arrivedMs: this.world.now() } : null;
+    this.picture.value = { state, events: animate ? events : [], animate, arrivedMs: this.world.now() };
+    if (this.undoAsked.value && before && state.seq > before.seq) this.undoAsked.value = null;
+    if (cameBack) void this.tellReturn(before?.seq ?? state.seq, state.seq);
+    else {
+      this.pending.onState(state.seq);
+      if (before && events.length > 0) this.tell({ kind: 'happened', events });
+    }
+  }
+
+  /** Once what was missed is known, the reader hears it in one go; and a move left hanging is settled. */
+  private async tellReturn(fromSeq: number, toSeq: number): Promise<void> {
+    await this.log.settled();
+    const events = this.log.events.value.filter((event) => event.seq > fromSeq && event.seq <= toSeq);
+    const pending = this.pending.current.value;
+    const mover = events.find((event) => event.seq === (pending?.seq ?? -1) + 1) as { seat?: number } | undefined;
+    const tooLate = pending && !pending.accepted && mover !== undefined && mover.seat !== this.ownSeat.value;
+    this.pending.onReturn(toSeq);
+    this.tell({ kind: 'returned', events });
+    if (tooLate) this.tell({ kind: 'move_refused', fault: 'stale', move: pending.move, by: mover.seat ?? null });
+  }
+
+  private async tellRefusal(fault: Fault, move: Move, seq: number): Promise<void> {
+    if (fault === 'stale') await new Promise((resolve) => setTimeout(resolve, 50)); // the fresh picture follows at once
+    const first = this.log.events.value.find((event) => event.seq === seq + 1) as { seat?: number } | undefined;
+    this.tell({ kind: 'move_refused', fault, move, by: fault === 'stale' ? (first?.seat ?? null) : null });
+  }
+
+  private onChat(push: ChatPush): void {
+    const { from, channel, text, at } = push;
+    this.chat.value = [...this.chat.value, { from, channel, text, at }].slice(-chatKept);
+    if (from.player !== this.world.ownId()) this.unreadChat.value += 1;
+  }
+
+  private async loadChat(): Promise<void> {
+    const answer = await this.world.request({ type: 'chat_log', room: this.code });
+    if (answer.ok) this.chat.value = answer.value.lines.slice(-chatKept);
+  }
+
+  private onUndoAsked(push: UndoAskedPush): void {
+    this.undoAsked.value = push.outcome === null ? push : null;
+    if (push.outcome !== null) this.tell({ kind: 'undo_answered', accepted: push.outcome === 'accepted', seat: push.seat });
+  }
+
+  /** The server has made its promise; now this seat adds its own part of the shuffle. */
+  private offerNonce(room: Room): void {
+    const seat = this.ownSeat.value;
+    if (seat === null) this.nonceSentFor = null; // gone with the seat
+    if (seat === null || room.status !== 'open') return;
+    const place = `${room.commitment} ${seat}`;
+    if (room.seats.find((one) => one.seat === seat)?.nonce !== false || this.nonceSentFor === place) return;
+    this.nonceSentFor = place;
+    void this.world.request({ type: 'set_nonce', room: this.code, nonce: nonceFor(room, seat) }).then((answer) => {
+      if (!answer.ok && answer.fault === 'connection_lost') this.nonceSentFor = null;
+    });
+  }
+
+  private tell(event: RoomEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+}

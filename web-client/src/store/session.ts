@@ -1,0 +1,172 @@
+import { computed, signal } from '@preact/signals';
+import { below, socketAddress } from '../net/address';
+import { Connection, type LinkStatus, type Socket } from '../net/connection';
+import type { GameInfo, HelloOk, PingOk, Player, Push, Room } from '../net/protocol';
+import { isNewBuild } from './build';
+import { chosenName, keepToken, readToken, sitePassword } from './identity';
+import { RoomModel, type RoomWorld } from './room_model';
+import { learnServerTime, monotonicMs } from './time';
+
+/** The page's one connection and everything it has learned through it. */
+
+const protocolName = 'marchstone.v1';
+/** After this without a first welcome the reader is told that the live connection is blocked (if the page loads). */
+const blockedAfterMs = 7_000;
+
+export const link = signal<LinkStatus>({ kind: 'connecting' });
+export const player = signal<Player | null>(null);
+export const serverVersion = signal('');
+export const games = signal<GameInfo[]>([]);
+export const rooms = signal<ReadonlyMap<string, RoomModel>>(new Map());
+/** The page loads but its socket never opened: a proxy may be in the way. */
+export const blocked = signal(false);
+/** `hello` was refused: `forbidden` asks for the site's password, `bad_name` for another name. */
+export const refusal = signal<string | null>(null);
+/** The server said that it restarts; until it is back. */
+export const restarting = signal(false);
+/** Another build of the page lies on the server. */
+export const newVersion = signal(false);
+/** A pick is under way: nothing may interrupt. */
+export const picking = signal(false);
+
+export const online = computed(() => link.value.kind === 'open');
+export const yourMoves = computed(() => [...rooms.value.values()].filter((room) => room.yourMove.value));
+export const ownRooms = computed(() => [...rooms.value.values()].filter((room) => room.ownSeat.value !== null));
+
+let epoch: string | null = null;
+
+const world: RoomWorld = {
+  request: (message) => connection.request(message),
+  ownId: () => player.value?.id ?? null,
+  now: monotonicMs,
+  hidden: () => document.hidden,
+};
+
+const connection = new Connection(
+  {
+    greeting() {
+      const token = readToken();
+      const password = sitePassword.value;
+      return { type: 'hello', name: chosenName.value, ...(token ? { token } : {}), ...(password ? { password } : {}) };
+    },
+    onWelcome,
+    onRefused: (fault) => (refusal.value = fault),
+    onPush,
+    onPing,
+    onStatus: (status) => (link.value = status),
+  },
+  {
+    open: () => new WebSocket(socketAddress(), protocolName) as unknown as Socket,
+    now: monotonicMs,
+    random: Math.random,
+    hidden: () => document.hidden,
+  },
+);
+
+export const request: Connection['request'] = (message) => connection.request(message);
+
+export function tryNow(): void {
+  refusal.value = null;
+  connection.tryNow();
+}
+
+export function startSession(): void {
+  connection.start();
+  const wake = () => {
+    if (!document.hidden) connection.wake();
+  };
+  document.addEventListener('visibilitychange', wake);
+  document.addEventListener('resume', wake);
+  for (const event of ['pageshow', 'online', 'offline']) addEventListener(event, wake);
+  setTimeout(() => void askWhetherBlocked(), blockedAfterMs);
+}
+
+async function askWhetherBlocked(): Promise<void> {
+  if (player.value || refusal.value) return;
+  try {
+    const answer = await fetch(below('healthz'), { cache: 'no-store' });
+    blocked.value = answer.ok && player.value === null && refusal.value === null;
+  } catch {
+    // Nothing is reachable: that is told as a lost connection.
+  }
+}
+
+function onWelcome(welcome: HelloOk): void {
+  const sameServer = epoch === welcome.server.epoch;
+  epoch = welcome.server.epoch;
+  player.value = welcome.player;
+  chosenName.value = welcome.player.name;
+  keepToken(welcome.token);
+  learnServerTime(welcome.server.time);
+  serverVersion.value = welcome.server.version;
+  blocked.value = false;
+  restarting.value = false;
+  refusal.value = null;
+  newVersion.value = isNewBuild(welcome.server.page);
+  if (!sameServer || games.value.length === 0) void loadGames();
+  takeOwnRooms(welcome.rooms);
+}
+
+function takeOwnRooms(listed: Room[]): void {
+  const codes = new Set(listed.map((room) => room.code));
+  const kept = [...rooms.value.values()].filter((model) => model.open || codes.has(model.code));
+  rooms.value = new Map(kept.map((model) => [model.code, model]));
+  for (const room of listed) roomModel(room.code).onRoom(room);
+  for (const model of kept) void model.onReconnected();
+}
+
+async function loadGames(): Promise<void> {
+  const answer = await connection.request({ type: 'list_games' });
+  if (answer.ok) games.value = answer.value.games;
+}
+
+/** The room's model, made at its first mention. */
+export function roomModel(code: string): RoomModel {
+  const known = rooms.value.get(code);
+  if (known) return known;
+  const model = new RoomModel(code, world);
+  rooms.value = new Map([...rooms.value, [code, model]]);
+  return model;
+}
+
+/** A room that nobody here sits in or looks at any more. */
+export function forgetRoom(code: string): void {
+  const rest = new Map(rooms.value);
+  rest.delete(code);
+  rooms.value = rest;
+}
+
+/** The table leaves the screen. */
+export function closeTable(model: RoomModel): void {
+  model.leave();
+  if (model.ownSeat.value === null) forgetRoom(model.code);
+}
+
+function onPush(push: Push): void {
+  if (push.type === 'room') {
+    roomModel(push.room.code).onPush(push);
+    return;
+  }
+  if (push.type === 'notice' && push.kind === 'restarting') restarting.value = true;
+  if (push.room === undefined) return;
+  const model = rooms.value.get(push.room);
+  model?.onPush(push);
+  if (model && model.closed.value && !model.open) forgetRoom(model.code);
+}
+
+function onPing(pong: PingOk): void {
+  learnServerTime(pong.time);
+  const reported = new Set<string>();
+  for (const report of pong.rooms) {
+    reported.add(report.room);
+    rooms.value.get(report.room)?.onPing(report);
+  }
+  // A room on screen of which this connection gets no pushes: it was entered on a line that broke.
+  for (const model of rooms.value.values()) {
+    if (model.open && !model.closed.value && !model.refused.value && model.info.value && !reported.has(model.code)) void model.enter();
+  }
+}
+
+export function gameTitle(id: string): string {
+  return games.value.find((game) => game.id === id)?.title ?? id;
+}

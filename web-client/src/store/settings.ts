@@ -1,0 +1,34 @@
+import { computed, effect, signal } from '@preact/signals';
+import { storedSignal } from './stored';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export const theme = storedSignal<Theme>('theme', 'system');
+export const confirmEveryMove = storedSignal('confirm_every_move', false);
+export const neverConfirmTaps = storedSignal('never_confirm_taps', false);
+export const singleKeys = storedSignal('single_keys', true);
+export const soundOn = storedSignal('sound', true);
+/** 0 to 10 */
+export const volume = storedSignal('volume', 6);
+export const notificationsOn = storedSignal('notifications', false);
+/** The three notes of the first match were seen. */
+export const notesSeen = storedSignal('notes_seen', false);
+
+export const tableSettings = computed(() => ({
+  confirmEveryMove: confirmEveryMove.value,
+  neverConfirmTaps: neverConfirmTaps.value,
+  singleKeys: singleKeys.value,
+}));
+
+const systemIsDark = signal(false);
+
+/** Follows the system until the reader chooses. */
+export function applyTheme(): void {
+  const query = matchMedia('(prefers-color-scheme: dark)');
+  systemIsDark.value = query.matches;
+  query.addEventListener('change', (event) => (systemIsDark.value = event.matches));
+  effect(() => {
+    const dark = theme.value === 'dark' || (theme.value === 'system' && systemIsDark.value);
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  });
+}

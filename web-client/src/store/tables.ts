@@ -1,0 +1,47 @@
+import type { Clock, Fault, Room, Visibility } from '../net/protocol';
+import { go } from '../router';
+import { roomModel, request } from './session';
+
+export interface TableWish {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  visibility: Visibility;
+  clock: Clock | null;
+}
+
+/** Opens a table and sits at it. A table for one starts at once. */
+export async function createTable(wish: TableWish): Promise<Fault | null> {
+  const answer = await request({ type: 'create_room', ...wish });
+  if (!answer.ok) return answer.fault;
+  const code = answer.value.room;
+  roomModel(code);
+  if (wish.players === 1) await request({ type: 'start_game', room: code });
+  go({ page: 'play', code });
+  return null;
+}
+
+export async function sitDown(code: string, seat?: number): Promise<Fault | null> {
+  const answer = await request({ type: 'join_room', room: code, ...(seat === undefined ? {} : { seat }) });
+  return answer.ok ? null : answer.fault;
+}
+
+/** Seats the player at the first open table of the game that takes him, or opens one for all. */
+export async function findPeople(game: string, players: number, open: Room[]): Promise<Fault | null> {
+  for (const room of open.filter((one) => one.game === game)) {
+    if ((await sitDown(room.code)) === null) {
+      go({ page: 'play', code: room.code });
+      return null;
+    }
+  }
+  return createTable({ game, players, options: {}, visibility: 'public', clock: null });
+}
+
+export function freeSeats(room: Room): number {
+  return room.players - room.seats.filter((seat) => seat.player).length;
+}
+
+/** Whether the table takes a stranger. */
+export function isOpen(room: Room): boolean {
+  return room.status === 'open' && freeSeats(room) > 0;
+}

@@ -1,0 +1,23 @@
+import { signal } from '@preact/signals';
+
+export interface Toast {
+  id: number;
+  tone: 'info' | 'good' | 'problem';
+  text: string;
+}
+
+const shown = signal<Toast[]>([]);
+export const toasts = shown;
+const atMost = 3;
+let nextId = 1;
+
+/** Says something in passing. Never the only place of a message that matters. */
+export function toast(text: string, tone: Toast['tone'] = 'info'): void {
+  const last = shown.value.at(-1);
+  if (last && last.text === text) return;
+  shown.value = [...shown.value.slice(1 - atMost), { id: nextId++, tone, text }];
+}
+
+export function dismissToast(id: number): void {
+  shown.value = shown.value.filter((one) => one.id !== id);
+}

@@ -1,0 +1,123 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ChatLine } from '../net/protocol';
+import type { RoomModel } from '../store/room_model';
+import { player, request } from '../store/session';
+import { storedSignal } from '../store/stored';
+import { localDate } from '../store/time';
+import { Segments } from '../ui/form_parts';
+import { Glyph } from '../ui/glyph';
+import { words } from '../words';
+
+/** People this reader does not want to read. */
+const muted = storedSignal<string[]>('muted', []);
+
+type Channel = ChatLine['channel'];
+
+/** What is said at the table. Watchers write to each other; the players do not see it. */
+export function ChatPanel({ model }: { model: RoomModel }) {
+  const seated = model.ownSeat.value !== null;
+  const [channel, setChannel] = useState<Channel>(seated ? 'table' : 'watchers');
+  const lines = model.chat.value.filter((line) => line.channel === channel && !muted.value.includes(line.from.player));
+  useEffect(() => {
+    model.unreadChat.value = 0;
+  }, [model.chat.value]);
+  return (
+    <div class="chat">
+      {!seated && (
+        <Segments
+          name={words.chat.channel}
+          value={channel}
+          choices={[
+            { value: 'watchers', label: words.chat.watchers },
+            { value: 'table', label: words.chat.table },
+          ]}
+          onChange={(chosen) => setChannel(chosen)}
+        />
+      )}
+      <ChatLines lines={lines} />
+      {(seated || channel === 'watchers') && <ChatField model={model} />}
+    </div>
+  );
+}
+
+function ChatLines({ lines }: { lines: ChatLine[] }) {
+  const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = end.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [lines.length]);
+  return (
+    <div class="chat-lines" ref={end} role="log" aria-label={words.chat.name} tabIndex={0}>
+      {lines.length === 0 && <p class="muted small">{words.chat.empty}</p>}
+      {lines.map((line, index) => (
+        <ChatEntry key={`${line.at} ${index}`} line={line} sameAsBefore={lines[index - 1]?.from.player === line.from.player} />
+      ))}
+      {muted.value.length > 0 && (
+        <button type="button" class="link-button small" onClick={() => (muted.value = [])}>
+          {words.chat.unmute(muted.value.length)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ChatEntry({ line, sameAsBefore }: { line: ChatLine; sameAsBefore: boolean }) {
+  const own = line.from.player === player.value?.id;
+  const time = localDate(line.at).toLocaleTimeString(words.locale, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <div class="chat-entry">
+      {!sameAsBefore && (
+        <p class="chat-from">
+          <strong>{own ? words.you.you : line.from.name}</strong> <span class="muted">{time}</span>
+          {!own && (
+            <button
+              type="button"
+              class="mute-button"
+              onClick={() => (muted.value = [...muted.value, line.from.player])}
+              aria-label={words.chat.mute(line.from.name)}
+            >
+              <Glyph name="l-eyeoff" size={14} />
+            </button>
+          )}
+        </p>
+      )}
+      <p>{line.text}</p>
+    </div>
+  );
+}
+
+function ChatField({ model }: { model: RoomModel }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const answer = await request({ type: 'chat', room: model.code, text });
+    if (answer.ok) {
+      setText('');
+      setError(null);
+    } else setError(words.fault(answer.fault));
+  };
+  return (
+    <form class="chat-form" onSubmit={(event) => void send(event)}>
+      <input
+        class="text-field"
+        data-region="chat"
+        aria-label={words.chat.say}
+        placeholder={words.chat.say}
+        value={text}
+        maxLength={500}
+        autocomplete="off"
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" class="icon-button" aria-label={words.chat.send}>
+        <Glyph name="l-right" />
+      </button>
+      {error !== null && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ComponentChildren } from 'preact';
+import { useSecondsToTry } from '../chrome/site_notices';
+import type { GamePage, Names } from '../games/game_page';
+import type { Move, UndoAskedPush } from '../net/protocol';
+import { tryNow } from '../store/session';
+import { Glyph } from '../ui/glyph';
+import { words } from '../words';
+import type { LookBack } from './look_back';
+import { PromptBar } from './prompt_bar';
+
+/** The line is down: what is on screen, what will become of the move on its way, when the next try is. */
+export function OfflinePrompt({ game, pending }: { game: GamePage; pending: Move | null }) {
+  const seconds = useSecondsToTry();
+  const detail = pending ? words.offline.unconfirmed(game.moveWords(pending)) : words.offline.seatKept;
+  return (
+    <PromptBar
+      tone="problem"
+      glyph="l-off"
+      title={words.offline.title}
+      detail={detail}
+      hint={seconds === null ? words.offline.trying : words.offline.nextTry(seconds)}
+      actions={
+        <button type="button" class="button primary" onClick={tryNow}>
+          <Glyph name="l-refresh" size={18} />
+          {words.link.tryNow}
+        </button>
+      }
+    />
+  );
+}
+
+interface LookBackPromptProps {
+  look: LookBack;
+  now: number;
+  yourMove: boolean;
+}
+
+export function LookBackPrompt({ look, now, yourMove }: LookBackPromptProps) {
+  const at = look.at ?? now;
+  return (
+    <PromptBar
+      tone="wait"
+      glyph="l-undo"
+      title={words.lookBack.title(at, now)}
+      detail={yourMove ? words.lookBack.yourMoveMeanwhile : words.lookBack.asSpectator}
+      actions={
+        <>
+          <button type="button" class="icon-button" disabled={at <= 0} onClick={() => look.step(-1)} aria-label={words.lookBack.earlier}>
+            <Glyph name="l-left" />
+          </button>
+          <button type="button" class="icon-button" onClick={() => look.step(1)} aria-label={words.lookBack.later}>
+            <Glyph name="l-right" />
+          </button>
+          <button type="button" class="button primary" onClick={look.end}>
+            {words.lookBack.backToNow}
+          </button>
+        </>
+      }
+    />
+  );
+}
+
+interface UndoPromptProps {
+  asked: UndoAskedPush;
+  names: Names;
+  onAnswer(accept: boolean): void;
+}
+
+/** Somebody asks to take a move back; null where there is nothing for this reader to answer. */
+export function undoPrompt({ asked, names, onAnswer }: UndoPromptProps): ComponentChildren {
+  if (names.own === null || !asked.waiting.includes(names.own)) return null;
+  const others = asked.waiting.filter((seat) => seat !== names.own).map((seat) => names.of(seat));
+  return (
+    <PromptBar
+      tone="act"
+      glyph="l-undo"
+      title={words.undo.asked(names.of(asked.seat), asked.to_seq)}
+      detail={others.length > 0 ? words.undo.stillThinking(others) : words.undo.oneRefusalEnds}
+      actions={
+        <>
+          <button type="button" class="button" onClick={() => onAnswer(false)}>
+            {words.undo.no}
+          </button>
+          <button type="button" class="button primary" onClick={() => onAnswer(true)}>
+            {words.undo.yes}
+          </button>
+        </>
+      }
+    />
+  );
+}
+
+/** The line above the prompt while others think about an undo. */
+export function UndoWaiting({ asked, names }: { asked: UndoAskedPush; names: Names }) {
+  if (asked.waiting.length === 0) return null;
+  const who = asked.waiting.map((seat) => names.of(seat));
+  const said = asked.seat === names.own ? words.undo.youAsked(who) : words.undo.othersAsked(names.of(asked.seat), who);
+  return <p class="frame-line">{said}</p>;
+}

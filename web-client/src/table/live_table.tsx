@@ -1,0 +1,254 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useLostForLong } from '../chrome/connection_pill';
+import type { GamePage, LogLine, Names, TableMode, TableProps, TableState } from '../games/game_page';
+import type { GameEvent, Room } from '../net/protocol';
+import type { RoomModel } from '../store/room_model';
+import { online, picking, request } from '../store/session';
+import { tableSettings } from '../store/settings';
+import { Glyph } from '../ui/glyph';
+import { ownClock } from '../ui/own_clock';
+import { speak } from '../ui/speak';
+import { wantsStillness, width } from '../ui/viewport';
+import { words } from '../words';
+import { AbsentSeat } from './absent';
+import { CommandLine } from './command_line';
+import { FrameContext } from './frame_context';
+import { LookBackPrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
+import { KeyList } from './key_list';
+import { tableLog } from './log_lines';
+import { useLookBack, type LookBack } from './look_back';
+import { ResultPage, useResultShown } from './result_page';
+import { fullClockMs, SeatPlate } from './seat_plate';
+import { panelGlyph, SidePanel, TableTabs, type Panel } from './side_panel';
+import { TableHeader } from './table_header';
+import { othersInOrder, tableNames } from './table_names';
+import { undoLast } from './table_actions';
+import { useTableKeys } from './table_keys';
+import { useTableVoice } from './table_voice';
+import { WatchingCard } from './watching_card';
+
+interface LiveTableProps {
+  model: RoomModel;
+  room: Room;
+  game: GamePage;
+}
+
+const nothing: GameEvent[] = [];
+
+/** A match that runs or has just ended: the game's table in the page's frame. */
+export function LiveTable({ model, room, game }: LiveTableProps) {
+  const own = model.ownSeat.value;
+  const names = useMemo(() => tableNames(room, own), [room, own]);
+  const look = useLookBack(model);
+  const lines = useMemo(() => tableLog(game, model.log.events.value, names), [game, model.log.events.value, names]);
+  const [panel, setPanel] = useState<Panel | null>(width.peek() === 'desktop' ? 'log' : null);
+  const [typing, setTyping] = useState(false);
+  const [keysShown, setKeysShown] = useState(false);
+  const resultShown = useResultShown(model);
+  useTableVoice({ model, room, game, names });
+  useOwnClock(model, room);
+  useTableKeys({
+    look,
+    openPanel: setPanel,
+    undo: () => void undoLast(model),
+    tellTurn: () => speak(turnWords(model, game, names)),
+    openCommandLine: () => setTyping(true),
+    showKeys: () => setKeysShown(true),
+  });
+  const wide = width.value === 'desktop';
+  const side = (which: Panel, onClose?: () => void) => (
+    <SidePanel
+      model={model}
+      room={room}
+      game={game}
+      lines={lines}
+      look={look}
+      panel={which}
+      onPanel={setPanel}
+      {...(onClose ? { onClose } : {})}
+    />
+  );
+  const plate = (seat: number) => <Plate key={seat} model={model} room={room} game={game} names={names} seat={seat} />;
+  const perspective = own ?? 0;
+  return (
+    <div class="table-page live">
+      <TableHeader room={room} pill={own === null && <span class="pill accent">{words.table.watching}</span>}>
+        {width.value === 'tablet' && <DrawerButtons panel={panel} onPanel={setPanel} unread={model.unreadChat.value} />}
+      </TableHeader>
+      <div class="table-frame">
+        <main class="table-main" tabIndex={-1} aria-label={words.table.name}>
+          {resultShown.value && model.finished.value ? (
+            <ResultPage model={model} room={room} game={game} names={names} finished={model.finished.value} onBoard={resultShown.hide} />
+          ) : (
+            <TableInFrame model={model} room={room} game={game} names={names} look={look} lines={lines} plate={plate} onResult={resultShown.show} />
+          )}
+          {typing && <CommandLine model={model} game={game} names={names} lines={lines} onClose={() => setTyping(false)} />}
+        </main>
+        {wide && (
+          <aside class="table-rail" aria-label={words.table.side}>
+            {own === null && <WatchingCard code={model.code} />}
+            {!game.platesInTable && othersInOrder(room.players, perspective).map(plate)}
+            {side(panel ?? 'log')}
+            {!game.platesInTable && plate(perspective)}
+          </aside>
+        )}
+        {!wide && panel !== null && <div class="table-drawer">{side(panel, () => setPanel(null))}</div>}
+      </div>
+      {width.value === 'phone' && <TableTabs panel={panel} onPanel={setPanel} unread={model.unreadChat.value} />}
+      {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
+    </div>
+  );
+}
+
+interface TableInFrameProps extends LiveTableProps {
+  names: Names;
+  look: LookBack;
+  lines: LogLine[];
+  plate(seat: number): ComponentChildren;
+  onResult(): void;
+}
+
+/** The game's own component, and what the frame puts around and in place of its prompt. */
+function TableInFrame({ model, room, game, names, look, lines, plate, onResult }: TableInFrameProps) {
+  const lost = useLostForLong();
+  const picture = model.picture.value;
+  if (!picture) return null;
+  const pending = model.pending.current.value?.move ?? null;
+  const present = picture.state as TableState;
+  const mode: TableMode = look.at !== null ? 'look_back' : present.seat !== null ? 'play' : 'watch';
+  const canAct = mode === 'play' && online.value && pending === null && model.finished.value === null;
+  const perspective = names.own ?? 0;
+  const props: TableProps = {
+    state: look.state ?? present,
+    room,
+    names,
+    mode,
+    perspective,
+    pending: mode === 'play' ? pending : null,
+    canAct,
+    animate: mode !== 'look_back' && picture.animate && !wantsStillness(),
+    events: mode === 'look_back' ? nothing : picture.events,
+    settings: tableSettings.value,
+    play: (move) => {
+      if (canAct) model.play(move);
+    },
+    announce: speak,
+    onPicking: (now) => (picking.value = now),
+  };
+  const asked = model.undoAsked.value;
+  const answer = (accept: boolean) => void request({ type: 'answer_undo', room: room.code, accept });
+  const promptInstead = lost ? (
+    <OfflinePrompt game={game} pending={pending} />
+  ) : look.at !== null ? (
+    <LookBackPrompt look={look} now={present.seq} yourMove={model.yourMove.value} />
+  ) : asked ? (
+    undoPrompt({ asked, names, onAnswer: answer })
+  ) : null;
+  const narrow = width.value !== 'desktop' && !game.platesInTable;
+  const others = othersInOrder(room.players, perspective);
+  const frame = {
+    above: narrow && <div class="plates-above">{others.map(plate)}</div>,
+    between: (
+      <>
+        {narrow && plate(perspective)}
+        {width.value !== 'desktop' && <LastLine lines={lines} />}
+        {asked && <UndoWaiting asked={asked} names={names} />}
+        {others.map((seat) => (
+          <AbsentSeat key={seat} room={room} seat={seat} names={names} toMove={present.to_move.includes(seat)} />
+        ))}
+        {model.finished.value && <ResultLine onResult={onResult} />}
+      </>
+    ),
+    promptInstead,
+    pale: lost,
+  };
+  return (
+    <FrameContext.Provider value={frame}>
+      <game.Table {...props} />
+    </FrameContext.Provider>
+  );
+}
+
+function Plate({ model, room, game, names, seat }: { model: RoomModel; room: Room; game: GamePage; names: Names; seat: number }) {
+  const lost = useLostForLong();
+  const picture = model.picture.value;
+  if (!picture) return null;
+  return (
+    <SeatPlate
+      room={room}
+      seat={seat}
+      name={names.of(seat)}
+      own={seat === names.own}
+      facts={game.plateFacts(picture.state.view, seat)}
+      toMove={picture.state.to_move.includes(seat)}
+      clock={model.clock.value}
+      unsure={lost}
+      askedAtMs={picture.arrivedMs}
+    />
+  );
+}
+
+function LastLine({ lines }: { lines: LogLine[] }) {
+  const last = lines.findLast((line) => !line.quiet) ?? lines.at(-1);
+  return (
+    <p class="last-line">
+      {last && (
+        <>
+          <span class="muted">{last.seq}</span> <span>{last.content}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function ResultLine({ onResult }: { onResult(): void }) {
+  return (
+    <p class="frame-line">
+      <span class="grow">{words.result.matchIsOver}</span>
+      <button type="button" class="button slim" onClick={onResult}>
+        {words.result.show}
+      </button>
+    </p>
+  );
+}
+
+function DrawerButtons({ panel, onPanel, unread }: { panel: Panel | null; onPanel(panel: Panel | null): void; unread: number }) {
+  return (
+    <>
+      {(['log', 'chat', 'rules'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          class="icon-button"
+          aria-pressed={panel === one}
+          aria-label={words.table.panels[one]}
+          onClick={() => onPanel(panel === one ? null : one)}
+        >
+          <Glyph name={panelGlyph[one]} />
+          {one === 'chat' && unread > 0 && <span class="badge">{unread}</span>}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Whatever covers the table still shows the own clock. */
+function useOwnClock(model: RoomModel, room: Room): void {
+  const arrived = model.clock.value;
+  const seat = model.ownSeat.value;
+  useEffect(() => {
+    ownClock.value = arrived && seat !== null ? { arrived, seat, wholeMs: fullClockMs(room) } : null;
+    return () => {
+      ownClock.value = null;
+    };
+  }, [arrived, seat, room]);
+}
+
+/** "Your move. Play a card. 6 cards, 6 stones open." or who decides what. */
+export function turnWords(model: RoomModel, game: GamePage, names: Names): string {
+  const state = model.picture.value?.state as TableState | undefined;
+  if (!state) return '';
+  if (state.seat !== null && state.to_move.includes(state.seat)) return `${words.table.yourMoveSpoken} ${game.askedWords(state)}`;
+  return state.deciding.map((one) => game.decidingWords(one, names)).join(' ');
+}

@@ -1,0 +1,55 @@
+import { go } from '../router';
+import type { Fault } from '../net/protocol';
+import type { RoomModel } from '../store/room_model';
+import { request } from '../store/session';
+import { saveFile } from '../ui/save_file';
+import { Link } from '../ui/link';
+import { Logo } from '../ui/logo';
+import { words } from '../words';
+import { TableHeader } from './table_header';
+
+export type NoTableReason = Fault | 'kicked' | 'closed' | 'unknown_game';
+
+/** There is no table to show: why, and what to do next. */
+export function NoTable({ model, why }: { model: RoomModel; why: NoTableReason }) {
+  const room = model.info.value;
+  const match = model.finished.value?.match ?? room?.match;
+  const saveLog = async () => {
+    await model.log.loadEarlier();
+    saveFile(`marchstone-${model.code}.json`, JSON.stringify(model.log.events.value, null, 1));
+  };
+  const forget = async () => {
+    await request({ type: 'leave_room', room: model.code });
+    go({ page: 'lobby', watch: false });
+  };
+  return (
+    <div class="table-page">
+      <TableHeader {...(room ? { room } : {})} />
+      <main class="quiet-page" tabIndex={-1}>
+        <Logo size={72} />
+        <h2>{words.noTable.title(why)}</h2>
+        <p>{words.noTable.detail(why)}</p>
+        <div class="quiet-buttons">
+          {why === 'frozen' && (
+            <button type="button" class="button" onClick={() => void saveLog()}>
+              {words.noTable.saveLog}
+            </button>
+          )}
+          {why === 'frozen' && model.ownSeat.value !== null && (
+            <button type="button" class="button" onClick={() => void forget()}>
+              {words.noTable.offMyList}
+            </button>
+          )}
+          {match && (
+            <Link to={{ page: 'match', id: match, seq: null }} class="button">
+              {words.match.replay}
+            </Link>
+          )}
+          <Link to={{ page: 'lobby', watch: false }} class="button primary">
+            {words.table.backToLobby}
+          </Link>
+        </div>
+      </main>
+    </div>
+  );
+}

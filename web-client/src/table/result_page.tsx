@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GamePage, Names } from '../games/game_page';
+import type { FinishedPush, Result, Room } from '../net/protocol';
+import { go, type Route } from '../router';
+import type { RoomModel } from '../store/room_model';
+import { request } from '../store/session';
+import { copyLink } from '../ui/copy_link';
+import { Avatar } from '../ui/avatar';
+import { Glyph } from '../ui/glyph';
+import { Link } from '../ui/link';
+import { Logo } from '../ui/logo';
+import { words } from '../words';
+import { FairnessPanel } from '../replay/fairness_panel';
+import { useRecord } from '../replay/record';
+import { RematchWishes } from './rematch_wishes';
+import { presenceOf } from './seat_list';
+
+const lastMoveShownMs = 1_500;
+
+/** The result covers the table only when the last move has been seen; whoever comes later sees it at once. */
+export function useResultShown(model: RoomModel): { value: boolean; show(): void; hide(): void } {
+  const finished = model.finished.value !== null;
+  const [sawItLive] = useState(!finished);
+  const [shown, setShown] = useState(finished);
+  useEffect(() => {
+    if (!finished || !sawItLive) return;
+    const timer = setTimeout(() => setShown(true), lastMoveShownMs);
+    return () => clearTimeout(timer);
+  }, [finished]);
+  return { value: shown, show: () => setShown(true), hide: () => setShown(false) };
+}
+
+interface ResultPageProps {
+  model: RoomModel;
+  room: Room;
+  game: GamePage;
+  names: Names;
+  finished: FinishedPush;
+  onBoard(): void;
+}
+
+export function ResultPage({ model, room, game, names, finished, onBoard }: ResultPageProps) {
+  const said = game.resultWords(finished.result, names, room.options);
+  const record = useRecord(finished.match);
+  const replay: Route = { page: 'match', id: finished.match, seq: null };
+  return (
+    <section class="result-page" aria-labelledby="result">
+      <header class="result-head">
+        <Logo size={84} class="logo result-logo" />
+        <div>
+          <h2 id="result">{said.headline}</h2>
+          {said.detail && <p>{said.detail}</p>}
+        </div>
+      </header>
+      {game.ResultTable ? (
+        <game.ResultTable result={finished.result} names={names} options={room.options} />
+      ) : (
+        <ScoreTable room={room} result={finished.result} names={names} />
+      )}
+      <div class="result-buttons">
+        {names.own !== null && <RematchButton room={room} />}
+        <RematchWishes room={room} />
+        <span class="grow" />
+        <button type="button" class="button" onClick={onBoard}>
+          <Glyph name="l-board" size={18} />
+          {words.result.lastBoard}
+        </button>
+        <Link to={replay} class="button">
+          <Glyph name="l-play" size={18} />
+          {words.match.replay}
+        </Link>
+        <button type="button" class="button" onClick={() => void copyLink(replay, words.result.shared)}>
+          <Glyph name="l-share" size={18} />
+          {words.result.share}
+        </button>
+        <Link to={{ page: 'lobby', watch: false }} class="button plain">
+          {words.table.backToLobby}
+        </Link>
+      </div>
+      <div class="result-cards">
+        {record !== null && record !== 'missing' && <FairnessPanel record={record} />}
+        <OpenHandsCard replay={replay} />
+      </div>
+      <span class="only-spoken">{model.code}</span>
+    </section>
+  );
+}
+
+function OpenHandsCard({ replay }: { replay: Route }) {
+  return (
+    <section class="result-card panel">
+      <Glyph name="l-eye" size={28} class="accent-words" />
+      <div class="grow">
+        <h3>{words.result.handsOpen}</h3>
+        <p class="small muted">{words.result.handsOpenDetail}</p>
+      </div>
+      <Link to={replay} class="button slim">
+        {words.result.show}
+      </Link>
+    </section>
+  );
+}
+
+/** The first to ask opens the new table; who asks later finds his seat there. */
+function RematchButton({ room }: { room: Room }) {
+  const [error, setError] = useState<string | null>(null);
+  const ask = async () => {
+    const answer = await request({ type: 'rematch', room: room.code });
+    if (answer.ok) go({ page: 'play', code: answer.value.room });
+    else setError(words.fault(answer.fault));
+  };
+  return (
+    <>
+      <button type="button" class="button primary rematch" onClick={() => void ask()}>
+        <Glyph name="l-refresh" size={20} />
+        {words.result.rematch}
+      </button>
+      {error !== null && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Places by score, the highest first; seats without a score come last. */
+export function placesOf(result: Result): { seat: number; place: number; score: number | null }[] {
+  const scored = result.scores.map((score, seat) => ({ seat, score, won: result.winners.includes(seat) }));
+  scored.sort((one, other) => Number(other.won) - Number(one.won) || (other.score ?? -Infinity) - (one.score ?? -Infinity));
+  return scored.map(({ seat, score, won }, index) => {
+    const sameAs = scored.findIndex((earlier) => earlier.won === won && earlier.score === score);
+    return { seat, score, place: Math.min(index, sameAs) + 1 };
+  });
+}
+
+function ScoreTable({ room, result, names }: { room: Room; result: Result; names: Names }) {
+  return (
+    <table class="score-table panel">
+      <thead>
+        <tr>
+          <th scope="col">{words.result.place}</th>
+          <th scope="col">{words.result.player}</th>
+          <th scope="col" class="number">
+            {words.result.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {placesOf(result).map(({ seat, place, score }) => (
+          <tr key={seat} class={seat === names.own ? 'own' : ''}>
+            <td class="place">{place}</td>
+            <td>
+              <span class="score-name">
+                <Avatar name={names.of(seat)} presence={room.seats[seat] ? presenceOf(room.seats[seat]) : 'none'} />
+                <strong>{names.of(seat)}</strong>
+                {seat === names.own && <span class="muted">{words.you.marker}</span>}
+                {result.winners.includes(seat) && <Glyph name="l-crown" words={words.result.winner} />}
+              </span>
+            </td>
+            <td class="number score">{score ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { GamePage, LogLine } from '../games/game_page';
+import type { Room } from '../net/protocol';
+import type { RoomModel } from '../store/room_model';
+import { Glyph } from '../ui/glyph';
+import { words } from '../words';
+import { ChatPanel } from './chat_panel';
+import { LogPanel } from './log_panel';
+import type { LookBack } from './look_back';
+import { TableActions } from './table_actions';
+
+export type Panel = 'log' | 'chat' | 'rules';
+export const panels: readonly Panel[] = ['log', 'chat', 'rules'];
+export const panelGlyph: Record<Panel, string> = { log: 'l-log', chat: 'l-chat', rules: 'l-help' };
+
+interface SidePanelProps {
+  model: RoomModel;
+  room: Room;
+  game: GamePage;
+  lines: LogLine[];
+  look: LookBack;
+  panel: Panel;
+  onPanel(panel: Panel): void;
+  /** Drawn over the table: has a way to close. */
+  onClose?(): void;
+}
+
+/** Log, chat and rules: a rail on wide screens, a drawer or a sheet on others. */
+export function SidePanel({ model, room, game, lines, look, panel, onPanel, onClose }: SidePanelProps) {
+  useEffect(() => {
+    if (!onClose) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [onClose]);
+  const own = model.picture.value?.state.seat ?? null;
+  return (
+    <section class="side-panels panel" aria-label={words.table.side}>
+      <PanelTabs panel={panel} onPanel={onPanel} unread={panel === 'chat' ? 0 : model.unreadChat.value}>
+        {onClose && (
+          <button type="button" class="icon-button" onClick={onClose} aria-label={words.common.close}>
+            <Glyph name="l-x" />
+          </button>
+        )}
+      </PanelTabs>
+      <div class="panel-body" role="tabpanel" id="side-panel" aria-labelledby={`tab-${panel}`}>
+        {panel === 'log' && (
+          <LogPanel
+            lines={lines}
+            own={own}
+            current={look.at}
+            earlier={model.log.from.value > 0}
+            onEarlier={() => void model.log.loadEarlier()}
+            onLook={look.to}
+          />
+        )}
+        {panel === 'chat' && <ChatPanel model={model} />}
+        {panel === 'rules' && (
+          <div class="rules-text" tabIndex={0}>
+            <game.Rules options={room.options} />
+          </div>
+        )}
+      </div>
+      {panel === 'log' && <TableActions model={model} room={room} look={look} />}
+    </section>
+  );
+}
+
+interface PanelTabsProps {
+  panel: Panel;
+  onPanel(panel: Panel): void;
+  unread: number;
+  children?: ComponentChildren;
+}
+
+function PanelTabs({ panel, onPanel, unread, children }: PanelTabsProps) {
+  const turn = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const next = panels[(panels.indexOf(panel) + by + panels.length) % panels.length] ?? panel;
+    onPanel(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div class="panel-tabs">
+      <div class="panel-tablist" role="tablist" aria-label={words.table.side} onKeyDown={turn}>
+        {panels.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            class="panel-tab"
+            aria-selected={one === panel}
+            aria-controls="side-panel"
+            tabIndex={one === panel ? 0 : -1}
+            onClick={() => onPanel(one)}
+          >
+            <Glyph name={panelGlyph[one]} size={18} />
+            {words.table.panels[one]}
+            {one === 'chat' && unread > 0 && (
+              <span class="count">
+                {unread}
+                <span class="only-spoken"> {words.chat.unread}</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The lower edge of a phone: the table and what lies over it. */
+export function TableTabs({ panel, onPanel, unread }: { panel: Panel | null; onPanel(panel: Panel | null): void; unread: number }) {
+  return (
+    <nav class="bottom-tabs" aria-label={words.table.side}>
+      <button type="button" class="bottom-tab" aria-pressed={panel === null} onClick={() => onPanel(null)}>
+        <Glyph name="l-board" size={22} />
+        {words.table.tabTable}
+      </button>
+      {panels.map((one) => (
+        <button key={one} type="button" class="bottom-tab" aria-pressed={panel === one} onClick={() => onPanel(one)}>
+          <span class="tab-glyph">
+            <Glyph name={panelGlyph[one]} size={22} />
+            {one === 'chat' && unread > 0 && (
+              <span class="badge">
+                {unread}
+                <span class="only-spoken"> {words.chat.unread}</span>
+              </span>
+            )}
+          </span>
+          {words.table.panels[one]}
+        </button>
+      ))}
+    </nav>
+  );
+}

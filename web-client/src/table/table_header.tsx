@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { ConnectionPill } from '../chrome/connection_pill';
+import type { Room } from '../net/protocol';
+import { gameTitle, yourMoves } from '../store/session';
+import { soundOn } from '../store/settings';
+import { SettingsDialog } from '../settings/settings_dialog';
+import { copyLink } from '../ui/copy_link';
+import { Glyph } from '../ui/glyph';
+import { Link } from '../ui/link';
+import { Logo } from '../ui/logo';
+import { width } from '../ui/viewport';
+import { words } from '../words';
+import { KeyList } from './key_list';
+
+interface TableHeaderProps {
+  room?: Room;
+  title?: string;
+  /** Beside the title: a date, for instance. */
+  note?: ComponentChildren;
+  /** Takes the place of the connection pill: "Watching". */
+  pill?: ComponentChildren;
+  /** More buttons, before the common ones. */
+  children?: ComponentChildren;
+}
+
+/** The bar over every table: where one is, how the line is, sound, help, settings. */
+export function TableHeader({ room, title, note, pill, children }: TableHeaderProps) {
+  const [open, setOpen] = useState<'settings' | 'keys' | null>(null);
+  const lobby = { page: 'lobby', watch: false } as const;
+  const small = width.value === 'phone';
+  const elsewhere = yourMoves.value.filter((model) => model.code !== room?.code);
+  return (
+    <header class="table-header">
+      <Link to={lobby} class="icon-button back-link" label={words.table.backToLobby}>
+        <Glyph name="l-left" />
+      </Link>
+      <Link to={lobby} class="site-name" label={words.siteName}>
+        <Logo size={28} />
+        <span>{words.siteName}</span>
+      </Link>
+      <h1 class="table-title">{title ?? (room ? gameTitle(room.game) : '')}</h1>
+      {note}
+      {room && !small && (
+        <button type="button" class="pill" onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}>
+          <Glyph name="l-link" size={16} />
+          {room.code}
+          <span class="only-spoken">: {words.table.copyWatch}</span>
+        </button>
+      )}
+      <span class="grow" />
+      {elsewhere[0] && (
+        <Link to={{ page: 'play', code: elsewhere[0].code }} class="pill accent">
+          {words.table.yourMoveElsewhere(gameTitle(elsewhere[0].info.value?.game ?? ''))}
+        </Link>
+      )}
+      {pill}
+      <ConnectionPill />
+      {room && room.spectators > 0 && (
+        <span class="pill watching-pill" title={room.watchers.join(', ')}>
+          <Glyph name="l-eye" size={16} />
+          {words.table.watchers(room.spectators)}
+        </span>
+      )}
+      {children}
+      {!small && <SoundButton />}
+      {!small && (
+        <button type="button" class="icon-button" onClick={() => setOpen('keys')} aria-label={words.keys.title}>
+          <Glyph name="l-help" />
+        </button>
+      )}
+      <button type="button" class="icon-button" onClick={() => setOpen('settings')} aria-label={words.settings.title}>
+        <Glyph name="l-gear" />
+      </button>
+      {open === 'settings' && <SettingsDialog onClose={() => setOpen(null)} />}
+      {open === 'keys' && <KeyList onClose={() => setOpen(null)} />}
+    </header>
+  );
+}
+
+function SoundButton() {
+  return (
+    <button
+      type="button"
+      class={soundOn.value ? 'icon-button' : 'icon-button struck'}
+      aria-pressed={soundOn.value}
+      aria-label={words.settings.sound}
+      onClick={() => (soundOn.value = !soundOn.value)}
+    >
+      <Glyph name="l-sound" />
+    </button>
+  );
+}

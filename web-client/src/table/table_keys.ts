@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { singleKeys } from '../store/settings';
+import type { LookBack } from './look_back';
+import type { Panel } from './side_panel';
+
+interface TableKeyActions {
+  look: LookBack;
+  openPanel(panel: Panel): void;
+  undo(): void;
+  tellTurn(): void;
+  openCommandLine(): void;
+  showKeys(): void;
+}
+
+/** Whether a key press belongs to what is being typed or to a dialog, not to the page. */
+export function isForPage(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target;
+  if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog')) return false;
+  return document.querySelector('dialog[open]') === null;
+}
+
+/** Moves the focus into a part of the table: to the piece that had it last, or the first that takes it. */
+export function focusRegion(name: 'prompt' | 'hand' | 'board' | 'log' | 'chat'): void {
+  const region = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
+  if (!region) return;
+  const inside = region.querySelector<HTMLElement>('[tabindex="0"]:not(:disabled), button:not(:disabled):not([tabindex="-1"])');
+  (inside ?? region).focus();
+}
+
+/** The keys of every table; the games add theirs (digits, arrows, Escape). */
+export function useTableKeys(actions: TableKeyActions): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isForPage(event) && act(event.key, latest.current)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** True if the key means something. */
+function act(key: string, actions: TableKeyActions): boolean {
+  if (actions.look.at !== null && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+    actions.look.step(key === 'ArrowLeft' ? -1 : 1);
+    return true;
+  }
+  if (!singleKeys.value) return false;
+  switch (key) {
+    case 'h':
+      focusRegion('hand');
+      return true;
+    case 'b':
+      focusRegion('board');
+      return true;
+    case 'l':
+    case 'c':
+      actions.openPanel(key === 'l' ? 'log' : 'chat');
+      setTimeout(() => focusRegion(key === 'l' ? 'log' : 'chat'));
+      return true;
+    case 'u':
+      actions.undo();
+      return true;
+    case 't':
+      actions.tellTurn();
+      return true;
+    case '/':
+      actions.openCommandLine();
+      return true;
+    case '?':
+      actions.showKeys();
+      return true;
+    default:
+      return false;
+  }
+}

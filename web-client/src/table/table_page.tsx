@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'preact/hooks';
+import { findGame } from '../games';
+import type { GamePage } from '../games/game_page';
+import { OfflineBar } from '../chrome/site_notices';
+import type { RoomModel } from '../store/room_model';
+import { closeTable, online, roomModel } from '../store/session';
+import { words } from '../words';
+import { Invitation } from './invitation';
+import { LiveTable } from './live_table';
+import { NoTable } from './no_table';
+import { TableHeader } from './table_header';
+import { WaitingRoom } from './waiting_room';
+
+/** A room, from the invitation to the result. Keyed by its code: nothing of one table is left when another one opens. */
+export function TablePage({ code, watchOnly }: { code: string; watchOnly: boolean }) {
+  const model = roomModel(code);
+  useEffect(() => {
+    if (online.peek()) void model.enter();
+    else model.open = true; // entered with the first welcome
+    return () => closeTable(model);
+  }, [model]);
+  return <RoomStage model={model} watchOnly={watchOnly} />;
+}
+
+function RoomStage({ model, watchOnly }: { model: RoomModel; watchOnly: boolean }) {
+  const room = model.info.value;
+  const game = useGamePage(room?.game ?? null);
+  const closed = model.closed.value;
+  if (closed) return <NoTable model={model} why={closed.kind === 'kicked' ? 'kicked' : 'closed'} />;
+  const refused = model.refused.value;
+  if (refused !== null && (room === null || refused === 'frozen')) return <NoTable model={model} why={refused} />;
+  if (room === null) return <Looking />;
+  if (room.status === 'frozen') return <NoTable model={model} why="frozen" />;
+  if (room.status === 'open') {
+    const stranger = model.ownSeat.value === null;
+    return stranger && !watchOnly ? <Invitation model={model} room={room} /> : <WaitingRoom model={model} room={room} />;
+  }
+  if (game === 'unknown') return <NoTable model={model} why="unknown_game" />;
+  if (game === null || !model.picture.value) return <Looking />;
+  return <LiveTable model={model} room={room} game={game} />;
+}
+
+/** The game's chunk: null while it loads. */
+export function useGamePage(id: string | null): GamePage | 'unknown' | null {
+  const [loaded, setLoaded] = useState<{ id: string; page: GamePage | 'unknown' } | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    let wanted = true;
+    const keep = (page: GamePage | 'unknown') => wanted && setLoaded({ id, page });
+    const registered = findGame(id);
+    if (registered) registered.load().then(keep, () => keep('unknown'));
+    else keep('unknown');
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  return loaded?.id === id ? loaded.page : null;
+}
+
+function Looking() {
+  return (
+    <div class="table-page">
+      <TableHeader />
+      <main class="quiet-page" tabIndex={-1}>
+        <OfflineBar />
+        <p class="muted">{words.table.looking}</p>
+      </main>
+    </div>
+  );
+}

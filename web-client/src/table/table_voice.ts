@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useLostForLong } from '../chrome/connection_pill';
+import type { GamePage, Names, TableState } from '../games/game_page';
+import type { Room } from '../net/protocol';
+import { leftMs } from '../store/clocks';
+import type { RoomEvent, RoomModel } from '../store/room_model';
+import { restarting } from '../store/session';
+import { monotonicMs } from '../store/time';
+import { toast } from '../store/toasts';
+import { hurry, knock } from '../ui/sound';
+import { speak, speakAtOnce } from '../ui/speak';
+import { words } from '../words';
+import { tableLog } from './log_lines';
+import { notifyTurn } from './notify';
+
+interface TableVoice {
+  model: RoomModel;
+  room: Room;
+  game: GamePage;
+  names: Names;
+}
+
+/** Everything the table says aloud: events, your turn, the last seconds, loss and return of the line. */
+export function useTableVoice(voice: TableVoice): void {
+  const latest = useRef(voice);
+  latest.current = voice;
+  useEffect(() => voice.model.listen((event) => tellEvent(event, latest.current)), [voice.model]);
+  useTurnVoice(voice);
+  useClockVoice(voice);
+  const lost = useLostForLong();
+  useEffect(() => {
+    if (lost) speakAtOnce(restarting.value ? words.link.restarting : words.offline.title);
+  }, [lost]);
+}
+
+function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
+  switch (event.kind) {
+    case 'happened': {
+      const lines = tableLog(game, event.events, names);
+      const ownFirst = [...lines.filter((line) => line.seat === names.own), ...lines.filter((line) => line.seat !== names.own)];
+      for (const line of ownFirst) speak(line.words);
+      break;
+    }
+    case 'returned': {
+      const said = words.link.back(tableLog(game, event.events, names).map((line) => line.words));
+      toast(said, 'good');
+      speak(said);
+      break;
+    }
+    case 'move_refused': {
+      const said = event.fault === 'stale' ? words.table.movedFirst(event.by === null ? null : names.of(event.by)) : words.fault(event.fault);
+      toast(said, 'problem');
+      speak(said);
+      break;
+    }
+    case 'undo_answered': {
+      const said = words.undo.answered(event.accepted, event.seat === names.own ? null : names.of(event.seat));
+      toast(said);
+      speak(said);
+      break;
+    }
+  }
+}
+
+/** "Your move. ..." once for each question; the knock only when the turn comes from somebody else. */
+function useTurnVoice({ model, room, game }: TableVoice): void {
+  const state = model.picture.value?.state as TableState | undefined;
+  const asked = state && state.seat !== null && state.to_move.includes(state.seat) ? game.askedWords(state) : null;
+  const before = useRef<{ mine: boolean; asked: string | null }>({ mine: false, asked: null });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { mine: asked !== null, asked };
+    if (asked === null || (was.mine && was.asked === asked)) return;
+    const left = state?.seat == null ? null : leftMs(model.clock.value, state.seat, monotonicMs());
+    speakAtOnce([words.table.yourMoveSpoken, asked, left === null ? '' : words.clock.spoken(left)].filter(Boolean).join(' '));
+    if (was.mine) return;
+    knock();
+    notifyTurn(room);
+  }, [state?.seq, asked]);
+}
+
+const spokenAtMs = [60_000, 30_000, 10_000];
+const hurryAtMs = 30_000;
+
+/** The own clock alone, at one minute, half a minute and ten seconds. */
+function useClockVoice({ model }: TableVoice): void {
+  const arrived = model.clock.value;
+  const seat = model.ownSeat.value;
+  useEffect(() => {
+    if (!arrived || seat === null || !arrived.clock.running.includes(seat)) return;
+    const left = leftMs(arrived, seat, monotonicMs()) ?? 0;
+    const timers = spokenAtMs
+      .filter((at) => left > at)
+      .map((at) =>
+        setTimeout(() => {
+          speakAtOnce(words.clock.spoken(at));
+          if (at === hurryAtMs) hurry();
+        }, left - at),
+      );
+    return () => timers.forEach(clearTimeout);
+  }, [arrived, seat]);
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'preact/hooks';
+import { OfflineBar } from '../chrome/site_notices';
+import { GamePicture } from '../lobby/game_picture';
+import { tableWords } from '../lobby/room_words';
+import type { Room } from '../net/protocol';
+import { go, linkTo } from '../router';
+import type { RoomModel } from '../store/room_model';
+import { gameTitle, request } from '../store/session';
+import { freeSeats } from '../store/tables';
+import { copyLink } from '../ui/copy_link';
+import { Glyph } from '../ui/glyph';
+import { speak } from '../ui/speak';
+import { words } from '../words';
+import { ChatPanel } from './chat_panel';
+import { FiveSentences } from './invitation';
+import { SeatList } from './seat_list';
+import { TableHeader } from './table_header';
+
+/** The table before the start: who is here, links to bring more, the host's start. */
+export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
+  const seat = model.ownSeat.value;
+  const host = seat !== null && seat === room.host;
+  const free = freeSeats(room);
+  const headline = free > 0 ? words.waiting.waitingFor(free) : host ? words.waiting.ready : words.waiting.hostStarts;
+  useEffect(() => speak(headline), [headline]);
+  const kick = (at: number) => void request({ type: 'kick', room: room.code, seat: at });
+  return (
+    <div class="table-page">
+      <TableHeader room={room} pill={seat === null && <span class="pill accent">{words.table.watching}</span>} />
+      <main class="invitation" tabIndex={-1}>
+        <OfflineBar />
+        <section class="invitation-card panel" aria-label={gameTitle(room.game)}>
+          <GamePicture game={room.game} look="card" />
+          <div class="invitation-words">
+            <h2>{headline}</h2>
+            <p class="muted">{[tableWords(room), words.clock.setting(room.clock), words.create.visibilityShort[room.visibility]].join(' · ')}</p>
+            <SeatList room={room} ownSeat={seat} {...(host ? { onKick: kick } : {})} />
+            {seat !== null && <HostAndLeave room={room} host={host} ready={free === 0} />}
+            <InviteLinks room={room} seated={seat !== null} />
+          </div>
+        </section>
+        <section class="waiting-chat panel" aria-label={words.chat.name}>
+          <ChatPanel model={model} />
+        </section>
+        <FiveSentences game={room.game} />
+      </main>
+    </div>
+  );
+}
+
+function HostAndLeave({ room, host, ready }: { room: Room; host: boolean; ready: boolean }) {
+  const [error, setError] = useState<string | null>(null);
+  const start = async () => {
+    const answer = await request({ type: 'start_game', room: room.code });
+    if (!answer.ok) setError(words.fault(answer.fault));
+  };
+  const leave = async () => {
+    const answer = await request({ type: 'leave_room', room: room.code });
+    if (answer.ok) go({ page: 'lobby', watch: false });
+    else setError(words.fault(answer.fault));
+  };
+  return (
+    <div class="waiting-buttons">
+      {host && (
+        <button type="button" class="button primary" disabled={!ready} onClick={() => void start()}>
+          {words.waiting.start}
+        </button>
+      )}
+      <button type="button" class="button plain" onClick={() => void leave()}>
+        {words.waiting.leave}
+      </button>
+      {error !== null && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function InviteLinks({ room, seated }: { room: Room; seated: boolean }) {
+  const invite = { page: 'play', code: room.code } as const;
+  const watch = { page: 'watch', code: room.code } as const;
+  return (
+    <div class="invite-links">
+      {seated && freeSeats(room) > 0 && (
+        <p class="link-row">
+          <span class="grow">
+            <strong>{words.waiting.inviteLink}</strong>
+            <span class="small muted block address">{linkTo(invite)}</span>
+          </span>
+          <button type="button" class="button" onClick={() => void copyLink(invite, words.table.inviteCopied)}>
+            <Glyph name="l-link" size={18} />
+            {words.waiting.copy}
+          </button>
+        </p>
+      )}
+      <p class="link-row">
+        <span class="grow">
+          <strong>{words.waiting.watchLink}</strong>
+          <span class="small muted block address">{linkTo(watch)}</span>
+        </span>
+        <button type="button" class="button" onClick={() => void copyLink(watch, words.table.watchCopied)}>
+          <Glyph name="l-link" size={18} />
+          {words.waiting.copy}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { words } from '../words';
+
+export type Presence = 'here' | 'away' | 'gone' | 'none';
+
+/** The first letter of a name, with a mark that tells by its shape whether the person is here. */
+export function Avatar({ name, presence, size = 36 }: { name: string; presence: Presence; size?: number }) {
+  const initial = [...name.trim()][0]?.toUpperCase() ?? '·';
+  return (
+    <span class="avatar" style={{ width: `${size}px`, height: `${size}px` }}>
+      <span aria-hidden="true">{initial}</span>
+      {presence !== 'none' && <span class={`presence ${presence}`} role="img" aria-label={words.presence[presence]} />}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+const reasons: Record<string, string> = {
+  resigned: 'by resignation',
+  resignation: 'by resignation',
+  time: 'on time',
+  abandoned: 'abandoned',
+};
+
+export const matches = {
+  match: {
+    title: 'Matches',
+    whose: 'Whose matches',
+    own: 'Yours',
+    everybodys: 'Public ones',
+    noneOwn: 'You have finished no match yet.',
+    noneAtAll: 'No public match has been finished yet.',
+    older: 'Older matches',
+    replay: 'Replay',
+    replayOf: (headline: string) => `Replay: ${headline}`,
+    nobody: 'Nobody',
+    nobodyWon: (title: string) => `${title} without a winner`,
+    youWon: (title: string) => `You won ${title}`,
+    youShared: (title: string) => `You shared the win in ${title}`,
+    youLost: (title: string) => `You lost ${title}`,
+    won: (names: string, title: string) => `${names} won ${title}`,
+    /** The games' own reasons are words of their rules: "five_stones". */
+    reason: (reason: string) => reasons[reason] ?? reason.replaceAll('_', ' '),
+  },
+  replay: {
+    title: (game: string) => `Replay · ${game}`,
+    loading: 'Fetching the match…',
+    missing: 'No finished match has this address',
+    missingDetail: 'A match has a record when it is over.',
+    notReplayed: 'This match cannot be replayed here',
+    notReplayedDetail: 'It was played with another version of the rules. Its record is kept all the same.',
+    versus: ' against ',
+    moment: 'Moment of the match',
+    of: 'of',
+    ofAll: (seq: number, last: number) => `Move ${seq} of ${last}`,
+    toStart: 'To the start',
+    earlier: 'One move back',
+    play: 'Play',
+    pause: 'Pause',
+    later: 'One move on',
+    toEnd: 'To the end',
+    speed: (speed: number) => `speed ${speed}×`,
+    link: 'Link to this move',
+    linkCopied: (seq: number) => `The link to move ${seq} is copied.`,
+    moves: 'Moves',
+    save: 'Save record',
+  },
+  fairness: {
+    title: 'How the shuffle can be checked',
+    kept: 'The shuffle matches its promise',
+    broken: 'The shuffle does not match its promise',
+    promiseEqual: (equal: boolean) =>
+      equal ? 'The seed was fixed before the first card.' : 'The seed is another one than was promised before the first card.',
+    ownPartIn: 'The seed was fixed before the first card, and your part is in it.',
+    details: 'Details',
+    promised: 'Promised before the start',
+    revealed: "From the server's part, now revealed",
+    seed: 'Seed of all parts',
+    holds: 'equal',
+    fails: 'not equal',
+    partOf: (name: string) => `Part of ${name}`,
+    noPart: 'none sent',
+    own: (isIn: boolean | null) => {
+      if (isIn === null) return 'This browser sent no part of its own into this match.';
+      return isIn
+        ? 'The part that this browser sent is in the seed: nobody could choose the shuffle alone.'
+        : 'The part that this browser sent is not in the seed.';
+    },
+    serversWord:
+      "That the cards follow from this seed is the server's word here. Save the record and check it on a computer of your own:",
+  },
+};

@@ -1,0 +1,42 @@
+/** Small helpers for English sentences. */
+
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "Ailsa", "Ailsa and Tamsin", "Ailsa, Tamsin and Corin" */
+export function list(names: string[]): string {
+  if (names.length <= 1) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+const minuteS = 60;
+const hourS = 60 * minuteS;
+const dayS = 24 * hourS;
+
+/** "4 min", "22 h", "3 days": the largest fitting unit. */
+export function duration(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  if (seconds < minuteS) return `${seconds} s`;
+  if (seconds < hourS) return `${Math.floor(seconds / minuteS)} min`;
+  if (seconds < 2 * dayS) return `${Math.floor(seconds / hourS)} h`;
+  return `${Math.floor(seconds / dayS)} days`;
+}
+
+/** A setting's seconds: "10 min", "1 day", "45 s". */
+export function period(seconds: number): string {
+  if (seconds % dayS === 0) return plural(seconds / dayS, 'day', 'days');
+  if (seconds % hourS === 0) return `${seconds / hourS} h`;
+  if (seconds % minuteS === 0) return `${seconds / minuteS} min`;
+  return `${seconds} s`;
+}
+
+/** For the ear: "4 minutes 18", "30 seconds". */
+export function spokenTime(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < minuteS) return plural(seconds, 'second', 'seconds');
+  if (seconds >= hourS) return duration(ms);
+  const rest = seconds % minuteS;
+  const minutes = plural(Math.floor(seconds / minuteS), 'minute', 'minutes');
+  return rest === 0 ? minutes : `${minutes} ${rest}`;
+}
