@@ -55,34 +55,50 @@ struct Subject<Position> : CodecSubject<protocol::SchottenTottenCodec> {
     return all;
   }
 
+  /// Decks are ordered, so each of their places is a slot. Hands are sorted sets: there the slot is whether a
+  /// card is in it. Backs differ: a hidden clan card may be any hidden clan card, a tactics card any hidden
+  /// tactics card.
   static std::vector<HiddenSlot> hidden(const Position& position, Viewer viewer) {
     const auto& table = position.table();
-    std::vector<HiddenSlot> slots;
+    std::array<std::set<Card>, 2> unknown;
+    for (const Card card : table.clan_deck) unknown[0].insert(card);
+    for (const Card card : table.tactics_deck) unknown[1].insert(card);
     for (std::size_t at = 0; at < 2; ++at)
-      if (!viewer.is(seat(at))) add_slots(slots, "hand " + std::to_string(at), table.players[at].hand);
-    add_slots(slots, "clan deck", table.clan_deck);
-    add_slots(slots, "tactics deck", table.tactics_deck);
-    // Backs differ: a hidden clan card may be any hidden clan card, a tactics card any hidden tactics card.
-    std::array<std::set<std::string>, 2> possible;
-    for (const HiddenSlot& slot : slots) possible[is_tactics(slot)].insert(slot.content);
-    for (HiddenSlot& slot : slots) slot.possible = possible[is_tactics(slot)];
+      if (!viewer.is(seat(at)))
+        for (const Card card : table.players[at].hand) unknown[kind(card)].insert(card);
+
+    std::vector<HiddenSlot> slots;
+    add_deck(slots, "clan deck", table.clan_deck, unknown[0]);
+    add_deck(slots, "tactics deck", table.tactics_deck, unknown[1]);
+    for (std::size_t at = 0; at < 2; ++at)
+      if (!viewer.is(seat(at))) add_hand(slots, "hand " + std::to_string(at), table.players[at], unknown);
     return slots;
   }
 
  private:
   static std::string name(Card card) { return std::to_string(static_cast<int>(card)); }
-  static std::size_t is_tactics(const HiddenSlot& slot) {
-    return schotten_totten::is_clan(static_cast<Card>(std::stoi(slot.content))) ? 0 : 1;
-  }
+  static std::size_t kind(Card card) { return schotten_totten::is_clan(card) ? 0 : 1; }
   template <class Cards>
   static void add(std::multiset<std::string>& all, const Cards& cards) {
     for (const Card card : cards) all.insert(name(card));
   }
-  /// Hands are sets, so a slot of a hand is a whole hand's content by sorted place and kind; decks are ordered.
   template <class Cards>
-  static void add_slots(std::vector<HiddenSlot>& slots, const std::string& pile, const Cards& cards) {
+  static void add_deck(std::vector<HiddenSlot>& slots, const std::string& pile, const Cards& cards,
+                       const std::set<Card>& unknown) {
+    std::set<std::string> possible;
+    for (const Card card : unknown) possible.insert(name(card));
     for (std::size_t at = 0; at < cards.size(); ++at)
-      slots.push_back({pile + " place " + std::to_string(at), name(cards[at]), {}});
+      slots.push_back({pile + " place " + std::to_string(at), name(cards[at]), possible});
+  }
+  static void add_hand(std::vector<HiddenSlot>& slots, const std::string& hand,
+                       const schotten_totten::Player& player, const std::array<std::set<Card>, 2>& unknown) {
+    for (const auto& cards : unknown) {
+      for (const Card card : cards) {
+        const bool has_kind = player.count(schotten_totten::deck_of(card)) > 0;
+        slots.push_back({hand + " holds " + name(card), player.holds(card) ? "yes" : "no",
+                         has_kind ? std::set<std::string>{"yes", "no"} : std::set<std::string>{"no"}});
+      }
+    }
   }
 };
 
