@@ -10,7 +10,7 @@ let alive: Table;
 let pid: number;
 const aliveDice = new Dice(1);
 beforeAll(async () => {
-  server = await TestServer.start({ limits: { messages_per_second: 1_000_000, messages_burst: 1_000_000, wrong_codes_per_minute: 1_000_000 } });
+  server = await TestServer.start({ limits: { messages_per_second: 1_000_000, message_reserve: 1_000_000, wrong_codes_per_minute: 1_000_000 } });
   pid = server.pid;
   alive = await openTable(server, { options: { rounds: 9 } });
 });

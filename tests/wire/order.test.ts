@@ -8,7 +8,7 @@ const races = process.env.MARCHSTONE_LONG ? 500 : 60;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.start({ limits: { messages_per_second: 1_000_000, messages_burst: 1_000_000 } });
+  server = await TestServer.start({ limits: { messages_per_second: 1_000_000, message_reserve: 1_000_000 } });
 });
 afterAll(() => server.clean());
 

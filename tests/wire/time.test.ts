@@ -8,7 +8,7 @@ import { TestServer } from './harness/server.js';
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start({
-    periods: { absence_seconds: 1, open_room_seconds: 2, finished_room_seconds: 3, held_seat_seconds: 2 },
+    periods: { absence_seconds: 1, open_room_seconds: 2, finished_room_seconds: 3, held_seats_seconds: 2 },
   });
 });
 afterAll(() => server.clean());
