@@ -12,8 +12,8 @@
 #include "protocol/room_info.h"
 #include "rules/core/result.h"
 
-/// What a room writes into the journal: one JSON document each. A room is its documents, replayed in order; nothing
-/// else about it survives a restart.
+/// What a room writes into the journal: one JSON document each. A room is its documents, replayed in order;
+/// nothing else about it survives a restart.
 namespace marchstone::server {
 
 /// The first document of every room.
@@ -32,24 +32,52 @@ struct RoomOpened {
   std::vector<protocol::Player> held_for;
   std::int64_t held_until = 0;
 };
-struct SeatTaken { Seat seat{}; protocol::Player player; std::int64_t at = 0; };
-struct SeatLeft { Seat seat{}; std::int64_t at = 0; };  ///< its nonce goes with it
-struct PlayerKicked { Seat seat{}; std::string player; std::int64_t at = 0; };
-struct NonceSet { Seat seat{}; Seed nonce{}; };
-struct MatchStarted { std::int64_t at = 0; };
+struct SeatTaken {
+  Seat seat{};
+  protocol::Player player;
+  std::int64_t at = 0;
+};
+struct SeatLeft {
+  Seat seat{};
+  std::int64_t at = 0;
+};  ///< its nonce goes with it
+struct PlayerKicked {
+  Seat seat{};
+  std::string player;
+  std::int64_t at = 0;
+};
+struct NonceSet {
+  Seat seat{};
+  Seed nonce{};
+};
+struct MatchStarted {
+  std::int64_t at = 0;
+};
 /// An entry that changes the position, and what the clocks show after it (empty without a clock).
-struct PositionChanged { protocol::Entry entry; std::vector<std::int64_t> left_ms; };
-struct ChatSaid { protocol::ChatLine line; };
-struct RematchOpened { protocol::RoomCode code; };
+struct PositionChanged {
+  protocol::Entry entry;
+  std::vector<std::int64_t> left_ms;
+};
+struct ChatSaid {
+  protocol::ChatLine line;
+};
+struct RematchOpened {
+  protocol::RoomCode code;
+};
 /// The match has ended and its record is in the archive.
-struct MatchArchived { std::string match; std::int64_t at = 0; };
+struct MatchArchived {
+  std::string match;
+  std::int64_t at = 0;
+};
 
-using RoomDocument = std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted, PositionChanged,
-                                  ChatSaid, RematchOpened, MatchArchived>;
+using RoomDocument = std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted,
+                                  PositionChanged, ChatSaid, RematchOpened, MatchArchived>;
 
 std::string write_document(const RoomDocument& document);
 
-struct DocumentFault { std::string reason; };
+struct DocumentFault {
+  std::string reason;
+};
 Result<RoomDocument, DocumentFault> read_document(std::string_view text);
 
 }  // namespace marchstone::server

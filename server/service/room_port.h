@@ -17,14 +17,15 @@ struct Client {
   protocol::Player player;
 };
 
-/// A rematch that somebody asked for: the new room has the old one's game, options, clock, beat and visibility.
+/// A rematch that somebody asked for: the new room has the old one's game, options, clock, beat and
+/// visibility.
 struct RematchWanted {
   protocol::RoomInfo old_room;
   protocol::Player asker;
 };
 
-/// All that a room asks of the world. Its owner carries it out; answers come back as calls of the room, later and on
-/// the room's strand, never from inside the call.
+/// All that a room asks of the world. Its owner carries it out; answers come back as calls of the room, later
+/// and on the room's strand, never from inside the call.
 class RoomPort {
  public:
   virtual ~RoomPort() = default;
@@ -37,12 +38,14 @@ class RoomPort {
   virtual void archive(persistence::ArchivedMatch match) = 0;
   /// Open the room of a rematch with its seats held and the asker seated; answered by `Room::rematch_opened`.
   virtual void open_rematch(RematchWanted wanted) = 0;
-  /// Another room answers this request: who asks for a rematch that is open already joins it. `request` names that room.
+  /// Another room answers this request: who asks for a rematch that is open already joins it. `request` names
+  /// that room.
   virtual void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) = 0;
-  /// This connection gets the room's pushes from now on, or no longer (not told for `detach`): what `ping` lists, and
-  /// which rooms hear that it has closed.
+  /// This connection gets the room's pushes from now on, or no longer (not told for `detach`): what `ping`
+  /// lists, and which rooms hear that it has closed.
   virtual void reaches(ConnectionId connection, bool from_now_on) = 0;
-  /// What lists and other connections of seated players must know has changed. `to_move`: the seats that must decide.
+  /// What lists and other connections of seated players must know has changed. `to_move`: the seats that must
+  /// decide.
   virtual void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) = 0;
   /// The room is over for good (expired, or its last player left): the owner forgets it and its journal rows.
   virtual void closed() = 0;

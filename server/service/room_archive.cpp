@@ -1,0 +1,64 @@
+#include "server/service/room_archive.h"
+
+#include <sodium.h>
+
+#include <string_view>
+#include <utility>
+
+#include "protocol/record.h"
+
+namespace marchstone::server {
+
+namespace {
+
+void add(crypto_hash_sha256_state& hash, std::string_view text) {
+  crypto_hash_sha256_update(&hash, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+}
+
+protocol::Record record(const RoomState& state) {
+  const RoomMatch& match = *state.match;
+  protocol::Record record;
+  record.id = match_id(state.opened);
+  record.game = state.opened.game;
+  record.rules = state.opened.rules;
+  record.options = state.opened.options;
+  record.players = state.match_players;
+  record.visibility = state.opened.visibility;
+  record.clock = state.opened.clock;
+  record.server_part = state.opened.server_part;
+  record.nonces = state.seats.nonces();
+  record.deal = match.start().deal();
+  record.entries.assign(match.entries().begin(), match.entries().end());
+  record.result = *state.outcome();
+  record.started_at = match.started_at();
+  record.finished_at = match.last_entry_at();
+  return record;
+}
+
+}  // namespace
+
+persistence::ArchivedMatch archived_match(const RoomState& state) {
+  const protocol::Record content = record(state);
+  persistence::ArchivedMatch match;
+  match.id = content.id;
+  match.game = content.game;
+  match.is_public = content.visibility == protocol::Visibility::open;
+  match.finished_at = content.finished_at;
+  for (const auto& player : content.players) match.players.push_back(player ? player->id : std::string());
+  match.summary = protocol::write_summary(content);
+  match.record = protocol::write_record(content);
+  return match;
+}
+
+std::string match_id(const RoomOpened& room) {
+  crypto_hash_sha256_state hash;
+  crypto_hash_sha256_init(&hash);
+  add(hash, "marchstone match 1");
+  crypto_hash_sha256_update(&hash, room.server_part.data(), room.server_part.size());
+  add(hash, room.code);
+  Seed digest;
+  crypto_hash_sha256_final(&hash, digest.data());
+  return protocol::to_hex(digest).substr(0, 32);
+}
+
+}  // namespace marchstone::server

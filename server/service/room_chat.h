@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "protocol/pushes.h"
+
+namespace marchstone::server {
+
+/// The last lines said in a room. Seats write to the table, which everybody hears; watchers to each other.
+/// Each channel is bounded for itself, so that watchers cannot talk the table's lines away.
+class RoomChat {
+ public:
+  void add(protocol::ChatLine line);
+  /// The last lines that a watcher, or a seat, may see; oldest first.
+  std::vector<const protocol::ChatLine*> lines(bool as_watcher) const;
+
+ private:
+  struct Said {
+    std::uint64_t order;
+    protocol::ChatLine line;
+  };
+  using Channel = std::vector<Said>;  // a ring would save moves of 200 elements; people do not type that fast
+
+  Channel table_;
+  Channel watchers_;
+  std::uint64_t said_ = 0;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "protocol/pushes.h"
+#include "protocol/room_info.h"
+#include "rules/core/seat.h"
+
+namespace marchstone::server {
+
+/// The clocks of one match, a copyable value. A clock runs while its seat has to decide: from the moment the
+/// question is shown to the arrival of the answer. A paced question is charged only once its beat is over:
+/// when an answer came within the beat must not show on the clock.
+class RoomClock {
+ public:
+  RoomClock(const protocol::ClockSettings& settings, std::size_t seats);
+
+  // What happens to them?
+  void ask(Seat seat, std::int64_t runs_from);
+  void answer(Seat seat, std::int64_t at);    ///< charged; a chess clock gets its increment
+  void withdraw(Seat seat, std::int64_t at);  ///< the question is gone without an answer: charged
+  /// Moves are taken back, and with them what they earned. One element a move.
+  void take_back_increments(const std::vector<Seat>& movers);
+  /// Time that nobody had: the server was down, or could not keep what was played.
+  void resume(std::int64_t now);
+  void give_back(std::int64_t lost_ms);
+  void postpone_fall(Seat seat, std::int64_t falls_at);
+  /// Sets what all clocks show at `at`: what the journal kept.
+  void adopt(const std::vector<std::int64_t>& left_ms, std::int64_t at);
+
+  // What do they show?
+  bool runs(Seat seat) const { return faces_[index(seat)].runs_from.has_value(); }
+  std::vector<std::int64_t> left_ms(std::int64_t now) const;
+  /// As sent to players: what is left until each clock falls, a beat that still protects it included.
+  protocol::ClockState state(std::int64_t now) const;
+
+  struct Fall {
+    std::int64_t at = 0;
+    Seat seat{};
+  };
+  std::optional<Fall> next_fall() const;
+
+ private:
+  struct Face {
+    std::int64_t left_ms = 0;
+    std::optional<std::int64_t> runs_from;
+
+    std::int64_t left_at(std::int64_t now) const;
+  };
+
+  void settle(Face& face, std::int64_t at);
+
+  protocol::ClockSettings settings_;
+  std::vector<Face> faces_;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,212 @@
+#include "server/service/room_journal.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "protocol/record.h"
+#include "protocol/room_info_reader.h"
+
+namespace marchstone::server {
+
+namespace {
+
+using protocol::Entry;
+using protocol::JsonWriter;
+using Json = nlohmann::ordered_json;  // keeps the order of keys: texts come back as the same bytes
+
+constexpr std::array<std::string_view, 4> entry_words{"move", "undo", "resign", "time"};
+
+// Writing
+
+void write(JsonWriter& out, const RoomOpened& opened) {
+  out.field("type", "room_opened").field("code", opened.code).field("game", opened.game);
+  out.field("rules", opened.rules).raw_field("options", opened.options).field("seats", opened.seats);
+  out.field("visibility", protocol::word(opened.visibility)).key("clock");
+  protocol::write_clock(out, opened.clock);
+  out.field("beat", opened.beat).field("server_part", protocol::to_hex(opened.server_part));
+  out.field("at", opened.at).key("held_for").begin_array();
+  for (const protocol::Player& player : opened.held_for) protocol::write_player(out, player);
+  out.end_array().field("held_until", opened.held_until);
+}
+
+void write(JsonWriter& out, const SeatTaken& taken) {
+  out.field("type", "seat_taken").field("seat", index(taken.seat)).key("player");
+  protocol::write_player(out, taken.player);
+  out.field("at", taken.at);
+}
+
+void write(JsonWriter& out, const SeatLeft& left) {
+  out.field("type", "seat_left").field("seat", index(left.seat)).field("at", left.at);
+}
+
+void write(JsonWriter& out, const PlayerKicked& kicked) {
+  out.field("type", "player_kicked").field("seat", index(kicked.seat)).field("player", kicked.player);
+  out.field("at", kicked.at);
+}
+
+void write(JsonWriter& out, const NonceSet& set) {
+  out.field("type", "nonce_set").field("seat", index(set.seat)).field("nonce", protocol::to_hex(set.nonce));
+}
+
+void write(JsonWriter& out, const MatchStarted& started) {
+  out.field("type", "match_started").field("at", started.at);
+}
+
+void write(JsonWriter& out, const PositionChanged& changed) {
+  const Entry& entry = changed.entry;
+  out.field("type", "entry").field("kind", entry_words[static_cast<std::size_t>(entry.kind)]);
+  out.field("at", entry.at).field("seat", index(entry.seat));
+  if (entry.kind == Entry::Kind::move) out.raw_field("move", entry.move);
+  if (entry.kind == Entry::Kind::undo) out.field("to_seq", entry.to_seq);
+  if (changed.left_ms.empty()) return;
+  out.key("left_ms").begin_array();
+  for (const std::int64_t left : changed.left_ms) out.value(left);
+  out.end_array();
+}
+
+void write(JsonWriter& out, const ChatSaid& said) {
+  out.field("type", "chat").key("line");
+  protocol::write_chat_line(out, said.line);
+}
+
+void write(JsonWriter& out, const RematchOpened& opened) {
+  out.field("type", "rematch_opened").field("code", opened.code);
+}
+
+void write(JsonWriter& out, const MatchArchived& archived) {
+  out.field("type", "match_archived").field("match", archived.match).field("at", archived.at);
+}
+
+// Reading. A document that does not have the shape in which it was written is damaged: the getters throw, and
+// `read_document`, the only caller, turns that into a value.
+
+Seat seat_in(const Json& object) {
+  return protocol::seat_of(object.at("seat")).value();
+}
+
+std::int64_t at_in(const Json& object) {
+  return object.at("at").get<std::int64_t>();
+}
+
+Seed seed_in(const Json& object, const char* key) {
+  return protocol::seed_from_hex(object.at(key).get_ref<const std::string&>()).value();
+}
+
+protocol::Player player_in(const Json& object) {
+  return {object.at("id").get<std::string>(), object.at("name").get<std::string>()};
+}
+
+RoomDocument read_room_opened(const Json& object) {
+  RoomOpened opened;
+  opened.code = object.at("code").get<std::string>();
+  opened.game = object.at("game").get<std::string>();
+  opened.rules = object.at("rules").get<int>();
+  opened.options = object.at("options").dump();
+  opened.seats = object.at("seats").get<std::uint32_t>();
+  opened.visibility = protocol::visibility_of(object.at("visibility")).value();
+  if (!object.at("clock").is_null()) opened.clock = protocol::clock_of(object.at("clock")).value();
+  opened.beat = object.at("beat").get<std::uint32_t>();
+  opened.server_part = seed_in(object, "server_part");
+  opened.at = at_in(object);
+  for (const Json& player : object.at("held_for")) opened.held_for.push_back(player_in(player));
+  opened.held_until = object.at("held_until").get<std::int64_t>();
+  return opened;
+}
+
+RoomDocument read_seat_taken(const Json& object) {
+  return SeatTaken{seat_in(object), player_in(object.at("player")), at_in(object)};
+}
+
+RoomDocument read_seat_left(const Json& object) {
+  return SeatLeft{seat_in(object), at_in(object)};
+}
+
+RoomDocument read_player_kicked(const Json& object) {
+  return PlayerKicked{seat_in(object), object.at("player").get<std::string>(), at_in(object)};
+}
+
+RoomDocument read_nonce_set(const Json& object) {
+  return NonceSet{seat_in(object), seed_in(object, "nonce")};
+}
+
+RoomDocument read_match_started(const Json& object) {
+  return MatchStarted{at_in(object)};
+}
+
+RoomDocument read_position_changed(const Json& object) {
+  PositionChanged changed;
+  Entry& entry = changed.entry;
+  const auto& kind = object.at("kind").get_ref<const std::string&>();
+  const auto* word = std::find(entry_words.begin(), entry_words.end(), kind);
+  if (word == entry_words.end()) throw std::out_of_range("kind");
+  entry.kind = static_cast<Entry::Kind>(word - entry_words.begin());
+  entry.at = at_in(object);
+  entry.seat = seat_in(object);
+  if (entry.kind == Entry::Kind::move) entry.move = object.at("move").dump();
+  if (entry.kind == Entry::Kind::undo) entry.to_seq = object.at("to_seq").get<std::uint32_t>();
+  if (object.contains("left_ms")) changed.left_ms = object.at("left_ms").get<std::vector<std::int64_t>>();
+  return changed;
+}
+
+RoomDocument read_chat_said(const Json& object) {
+  const Json& line = object.at("line");
+  const Json& from = line.at("from");
+  ChatSaid said;
+  said.line.player = from.at("player").get<std::string>();
+  said.line.name = from.at("name").get<std::string>();
+  if (!from.at("seat").is_null()) said.line.seat = seat_in(from);
+  said.line.to_watchers = line.at("channel") == "watchers";
+  said.line.text = line.at("text").get<std::string>();
+  said.line.at = at_in(line);
+  return said;
+}
+
+RoomDocument read_rematch_opened(const Json& object) {
+  return RematchOpened{object.at("code").get<std::string>()};
+}
+
+RoomDocument read_match_archived(const Json& object) {
+  return MatchArchived{object.at("match").get<std::string>(), at_in(object)};
+}
+
+using Reader = RoomDocument (*)(const Json&);
+
+constexpr std::array<std::pair<std::string_view, Reader>, 10> readers{{
+    {"room_opened", read_room_opened},
+    {"seat_taken", read_seat_taken},
+    {"seat_left", read_seat_left},
+    {"player_kicked", read_player_kicked},
+    {"nonce_set", read_nonce_set},
+    {"match_started", read_match_started},
+    {"entry", read_position_changed},
+    {"chat", read_chat_said},
+    {"rematch_opened", read_rematch_opened},
+    {"match_archived", read_match_archived},
+}};
+
+}  // namespace
+
+std::string write_document(const RoomDocument& document) {
+  JsonWriter out;
+  out.begin_object();
+  std::visit([&out](const auto& content) { write(out, content); }, document);
+  out.end_object();
+  return std::move(out).text();
+}
+
+Result<RoomDocument, DocumentFault> read_document(std::string_view text) {
+  try {
+    const Json object = Json::parse(text);
+    const auto& type = object.at("type").get_ref<const std::string&>();
+    for (const auto& [word, read] : readers) {
+      if (word == type) return read(object);
+    }
+    return DocumentFault{"a document of unknown type"};
+  } catch (const std::exception& fault) {
+    return DocumentFault{"a damaged document"};
+  }
+}
+
+}  // namespace marchstone::server

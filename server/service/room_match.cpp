@@ -1,0 +1,204 @@
+#include "server/service/room_match.h"
+
+#include <algorithm>
+#include <cassert>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace marchstone::server {
+
+using protocol::Entry;
+using protocol::HostedMatch;
+
+RoomMatch::RoomMatch(std::unique_ptr<HostedMatch> start, const MatchTerms& terms, std::int64_t started_at,
+                     std::int64_t now)
+    : start_(std::move(start)), shown_(start_->clone()), started_at_(started_at), beat_ms_(terms.beat_ms) {
+  if (terms.clock) shown_clock_.emplace(*terms.clock, start_->seats());
+  accepted_clock_ = shown_clock_;
+  ask({}, now);
+}
+
+std::unique_ptr<HostedMatch> RoomMatch::position_at(std::uint32_t seq) const {
+  auto replayed = protocol::replay(*start_, entries().first(seq));
+  assert(replayed);  // each of these entries was played once
+  return std::move(replayed).value();
+}
+
+bool RoomMatch::holds_answer_of(Seat seat) const {
+  return std::any_of(entries_.begin() + shown_seq_, entries_.end(),
+                     [seat](const Entry& entry) { return entry.seat == seat; });
+}
+
+std::optional<std::int64_t> RoomMatch::holds_until() const {
+  if (!holds()) return std::nullopt;
+  return questions_.beat_over_at(beat_ms_).value_or(0);
+}
+
+Result<Step, Violation> RoomMatch::move(Seat seat, const nlohmann::json& move, std::int64_t at) const {
+  auto after = accepted().clone();
+  const auto played = after->play(seat, move);
+  if (!played) return played.error();
+  return step({Entry::Kind::move, at, seat, move.dump(), 0}, *played, std::move(after));
+}
+
+Step RoomMatch::depart(Seat seat, Entry::Kind kind, std::int64_t at) const {
+  assert(kind == Entry::Kind::resign || kind == Entry::Kind::time);
+  auto after = accepted().clone();
+  const bool informed =
+      after->depart(seat, kind == Entry::Kind::resign ? Departure::resigned : Departure::out_of_time);
+  return step({kind, at, seat, {}, 0}, informed, std::move(after));
+}
+
+Step RoomMatch::undo(Seat seat, std::uint32_t to_seq, const HostedMatch& earlier, std::int64_t at) const {
+  auto after = accepted().clone();
+  after->return_to(earlier);
+  return step({Entry::Kind::undo, at, seat, {}, to_seq}, false, std::move(after));
+}
+
+Step RoomMatch::step(Entry entry, bool informed, std::unique_ptr<HostedMatch> after) const {
+  entry.at =
+      std::max(entry.at, last_entry_at());  // requests that waited for an append arrived before it ended
+  Step step{std::move(entry), {}, informed, std::move(after)};
+  if (accepted_clock_) {
+    RoomClock clock = *accepted_clock_;
+    charge(clock, step.entry);
+    step.left_ms = clock.left_ms(step.entry.at);
+  }
+  return step;
+}
+
+/// The clock's part of an entry that is accepted.
+void RoomMatch::charge(RoomClock& clock, const Entry& entry) const {
+  clock.adopt(clock.left_ms(entry.at), entry.at);
+  if (entry.kind == Entry::Kind::move) {
+    clock.answer(entry.seat, entry.at);
+  } else {
+    clock.withdraw(entry.seat, entry.at);
+  }
+  if (entry.kind == Entry::Kind::undo) clock.take_back_increments(movers_after(entry.to_seq));
+}
+
+void RoomMatch::accept(Step step) {
+  if (accepted_clock_) {
+    charge(*accepted_clock_, step.entry);
+    if (!step.left_ms.empty()) accepted_clock_->adopt(step.left_ms, step.entry.at);
+  }
+  const auto seq = static_cast<std::uint32_t>(entries_.size() + 1);
+  if (step.informed) last_informed_seq_ = seq;
+  if (step.entry.kind == Entry::Kind::undo) {
+    while (!standing_.empty() && standing_.back() > step.entry.to_seq) standing_.pop_back();
+  } else {
+    standing_.push_back(seq);
+  }
+  entries_.push_back(std::move(step.entry));
+  held_.push_back(std::move(step.after));
+}
+
+std::optional<RoomMatch::Shown> RoomMatch::show(std::int64_t now) {
+  if (!holds() || now < *holds_until()) return std::nullopt;
+  Shown steps{shown_seq_, {}};
+  std::vector<Seat> answered;
+  for (auto seq = shown_seq_; seq < entries_.size(); ++seq) answered.push_back(entries_[seq].seat);
+  steps.passed = std::move(held_);
+  held_.clear();
+  shown_ = std::move(steps.passed.back());
+  steps.passed.pop_back();
+  shown_seq_ = static_cast<std::uint32_t>(entries_.size());
+  ask(answered, now);
+  return steps;
+}
+
+/// The shown position's questions stand from `now` on, and clocks run for them.
+void RoomMatch::ask(const std::vector<Seat>& answered, std::int64_t now) {
+  const auto newly_asked = questions_.show(shown_->deciders(), answered, now);
+  if (!accepted_clock_) return;
+  for (std::size_t at = 0; at < shown_->seats(); ++at) {
+    if (questions_.find(seat(at)) == nullptr) accepted_clock_->withdraw(seat(at), last_entry_at());
+  }
+  for (const Seat asked : newly_asked) {
+    const bool paced = questions_.find(asked)->paced;
+    accepted_clock_->ask(asked, now + (paced ? beat_ms_ : 0));
+  }
+  shown_clock_ = accepted_clock_;
+}
+
+std::string RoomMatch::events(const Shown& steps, Viewer viewer) const {
+  std::string events;
+  for (auto seq = steps.from_seq + 1; seq <= shown_seq_; ++seq) {
+    const std::size_t passed = seq - steps.from_seq - 1;
+    const HostedMatch& after = passed < steps.passed.size() ? *steps.passed[passed] : *shown_;
+    const std::string of_entry = entry_events(seq, entries_[seq - 1], after, viewer);
+    if (!events.empty() && !of_entry.empty()) events += ',';
+    events += of_entry;
+  }
+  return events;
+}
+
+/// Seats of the standing moves behind `seq`, one element a move.
+std::vector<Seat> RoomMatch::movers_after(std::uint32_t seq) const {
+  std::vector<Seat> movers;
+  for (auto standing = standing_.rbegin(); standing != standing_.rend() && *standing > seq; ++standing) {
+    movers.push_back(entries_[*standing - 1].seat);
+  }
+  return movers;
+}
+
+RoomMatch::UndoChoice RoomMatch::undo_choice(Seat asker) const {
+  // While a beat may hold answers back nothing is taken back: whether there is an answer yet must not show.
+  if (shown_->outcome() || questions_.beat_over_at(beat_ms_)) return {};
+  bool others_moved = false;
+  for (auto standing = standing_.rbegin(); standing != standing_.rend(); ++standing) {
+    const Entry& entry = entries_[*standing - 1];
+    if (entry.kind != Entry::Kind::move) return {};  // nobody who has left comes back by another's undo
+    if (entry.seat != asker) {
+      others_moved = true;
+      continue;
+    }
+    const bool somebody_learned = last_informed_seq_ >= *standing;
+    if (!somebody_learned && !others_moved) return {protocol::UndoOffer::free, *standing - 1};
+    if (shown_->seats() == 1) return {};
+    return {protocol::UndoOffer::ask, *standing - 1};
+  }
+  return {};
+}
+
+std::optional<protocol::ClockState> RoomMatch::clock_state(std::int64_t now) const {
+  if (!shown_clock_) return std::nullopt;
+  return shown_clock_->state(now);
+}
+
+std::optional<RoomClock::Fall> RoomMatch::next_fall() const {
+  if (!accepted_clock_ || accepted().outcome()) return std::nullopt;
+  return accepted_clock_->next_fall();
+}
+
+void RoomMatch::resume_clocks(std::int64_t now) {
+  if (!accepted_clock_) return;
+  accepted_clock_->resume(now);
+  shown_clock_->resume(now);
+}
+
+void RoomMatch::give_back(std::int64_t lost_ms) {
+  if (!accepted_clock_) return;
+  accepted_clock_->give_back(lost_ms);
+  shown_clock_->give_back(lost_ms);
+}
+
+void RoomMatch::postpone_fall(Seat seat, std::int64_t falls_at) {
+  if (!accepted_clock_) return;
+  accepted_clock_->postpone_fall(seat, falls_at);
+  shown_clock_->postpone_fall(seat, falls_at);
+}
+
+std::string undone_event(std::uint32_t seq, const Entry& undo) {
+  protocol::JsonWriter out;
+  out.begin_object().field("seq", seq).field("type", "undone").field("seat", index(undo.seat));
+  out.field("to_seq", undo.to_seq).end_object();
+  return std::move(out).text();
+}
+
+std::string entry_events(std::uint32_t seq, const Entry& entry, const HostedMatch& after, Viewer viewer) {
+  return entry.kind == Entry::Kind::undo ? undone_event(seq, entry) : after.last_events(viewer, seq);
+}
+
+}  // namespace marchstone::server

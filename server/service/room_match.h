@@ -1,0 +1,121 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "protocol/hosted_match.h"
+#include "protocol/pushes.h"
+#include "protocol/replay.h"
+#include "server/service/room_clock.h"
+#include "server/service/room_questions.h"
+
+namespace marchstone::server {
+
+/// An entry that was checked and played on a copy, and is no part of the match before `RoomMatch::accept`.
+struct Step {
+  protocol::Entry entry;
+  std::vector<std::int64_t> left_ms;  ///< what the clocks show after it; empty without a clock
+  bool informed = false;
+  std::unique_ptr<protocol::HostedMatch> after;
+};
+
+/// The table's settings that a match needs to know.
+struct MatchTerms {
+  std::optional<protocol::ClockSettings> clock;
+  std::int64_t beat_ms = 0;
+};
+
+/// The match of a room: its entries, the position that is shown and the one that is accepted. They are the
+/// same but while a beat holds answers back: those are kept, count for what may be played, and are seen by
+/// nobody.
+class RoomMatch {
+ public:
+  RoomMatch(std::unique_ptr<protocol::HostedMatch> start, const MatchTerms& terms, std::int64_t started_at,
+            std::int64_t now);
+
+  // What is on the table?
+  std::uint32_t shown_seq() const { return shown_seq_; }
+  const protocol::HostedMatch& shown() const { return *shown_; }
+  const protocol::HostedMatch& start() const { return *start_; }
+  std::uint32_t accepted_seq() const { return static_cast<std::uint32_t>(entries_.size()); }
+  const protocol::HostedMatch& accepted() const { return held_.empty() ? *shown_ : *held_.back(); }
+  std::int64_t started_at() const { return started_at_; }
+  /// All that is accepted; the first `shown_seq()` of them have been shown.
+  std::span<const protocol::Entry> entries() const { return entries_; }
+  std::int64_t last_entry_at() const { return entries_.empty() ? started_at_ : entries_.back().at; }
+  /// The position after the first `seq` entries, replayed from the start.
+  std::unique_ptr<protocol::HostedMatch> position_at(std::uint32_t seq) const;
+
+  // What is held back?
+  bool holds() const { return !held_.empty(); }
+  /// An answer of that seat to a question that still stands for everybody else.
+  bool holds_answer_of(Seat seat) const;
+  std::optional<std::int64_t> holds_until() const;
+
+  // Prepare an entry. `at` is when it arrived.
+  Result<Step, Violation> move(Seat seat, const nlohmann::json& move, std::int64_t at) const;
+  Step depart(Seat seat, protocol::Entry::Kind kind, std::int64_t at) const;
+  /// Returns to the position `to_seq`, which is `earlier`.
+  Step undo(Seat seat, std::uint32_t to_seq, const protocol::HostedMatch& earlier, std::int64_t at) const;
+
+  /// The step is durable: it is the accepted position from now on.
+  void accept(Step step);
+
+  /// The accepted steps that have become visible together, the newest of them `shown()`.
+  struct Shown {
+    std::uint32_t from_seq = 0;                                  ///< exclusive
+    std::vector<std::unique_ptr<protocol::HostedMatch>> passed;  ///< the positions before the newest
+  };
+  /// Shows what is accepted unless a beat still runs at `now`; nothing if there was nothing to show.
+  std::optional<Shown> show(std::int64_t now);
+  /// What happened in these steps, as `viewer` may know it: JSON objects joined by commas.
+  std::string events(const Shown& steps, Viewer viewer) const;
+
+  // May a move be taken back?
+  struct UndoChoice {
+    protocol::UndoOffer offer = protocol::UndoOffer::none;
+    std::uint32_t to_seq = 0;
+  };
+  UndoChoice undo_choice(Seat seat) const;
+
+  // Clocks
+  std::optional<protocol::ClockState> clock_state(std::int64_t now) const;
+  std::optional<RoomClock::Fall> next_fall() const;
+  void resume_clocks(std::int64_t now);
+  void give_back(std::int64_t lost_ms);
+  void postpone_fall(Seat seat, std::int64_t falls_at);
+
+ private:
+  Step step(protocol::Entry entry, bool informed, std::unique_ptr<protocol::HostedMatch> after) const;
+  void charge(RoomClock& clock, const protocol::Entry& entry) const;
+  void ask(const std::vector<Seat>& answered, std::int64_t now);
+  std::vector<Seat> movers_after(std::uint32_t seq) const;
+
+  std::unique_ptr<protocol::HostedMatch> start_;
+  std::unique_ptr<protocol::HostedMatch> shown_;
+  std::vector<std::unique_ptr<protocol::HostedMatch>>
+      held_;  // positions after accepted entries not shown yet
+  std::vector<protocol::Entry> entries_;
+  std::vector<std::uint32_t> standing_;  // seqs of the entries that were not taken back
+  std::uint32_t shown_seq_ = 0;
+  std::uint32_t last_informed_seq_ = 0;
+  std::int64_t started_at_;
+  std::int64_t beat_ms_;
+  RoomQuestions questions_;
+  std::optional<RoomClock> shown_clock_;     // as the table sees it
+  std::optional<RoomClock> accepted_clock_;  // with what is held back
+};
+
+/// {"seq":8,"type":"undone","seat":0,"to_seq":5}: the kernel's own event, the same for every viewer.
+std::string undone_event(std::uint32_t seq, const protocol::Entry& undo);
+
+/// The events of entry `seq`, which led to `after`, as `viewer` may know them.
+std::string entry_events(std::uint32_t seq, const protocol::Entry& entry, const protocol::HostedMatch& after,
+                         Viewer viewer);
+
+}  // namespace marchstone::server

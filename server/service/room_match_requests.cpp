@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <utility>
+
+#include "server/service/room_live.h"
+
+/// What is played: moves, resignations, what is taken back.
+namespace marchstone::server {
+
+using protocol::ErrorCode;
+
+void LiveRoom::handle(const Asker& asker, const protocol::MakeMove& request, UnixMs now) {
+  const auto seat = state_.seats.of(asker.client.player.id);
+  if (!seat) return refuse(asker, ErrorCode::not_seated);
+  if (!state_.match) return refuse(asker, ErrorCode::not_started);
+  const RoomMatch& match = *state_.match;
+  // Who has answered already and is not shown it yet (the beat) sends again what has been played.
+  if (request.seq != match.shown_seq() || match.holds_answer_of(*seat)) return refuse_stale(asker, now);
+  if (!state_.must_decide(*seat)) return refuse(asker, ErrorCode::not_your_turn);
+  auto step = match.move(*seat, request.move, asker.arrived_at);
+  if (!step) return refuse(asker, ErrorCode::illegal_move);
+  begin({std::move(step).value(), asker, {}});
+}
+
+std::optional<Seat> LiveRoom::playing_seat(const Asker& asker) {
+  const auto seat = state_.seats.of(asker.client.player.id);
+  if (!seat) {
+    refuse(asker, ErrorCode::not_seated);
+  } else if (!state_.match) {
+    refuse(asker, ErrorCode::not_started);
+  } else if (state_.is_over() || state_.has_departed(*seat)) {
+    refuse(asker, ErrorCode::finished);
+  } else {
+    return seat;
+  }
+  return std::nullopt;
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::Resign&, UnixMs) {
+  const auto seat = playing_seat(asker);
+  if (!seat) return;
+  begin({state_.match->depart(*seat, protocol::Entry::Kind::resign, asker.arrived_at), asker, {}});
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::ClaimAbsent& request, UnixMs now) {
+  const auto seat = playing_seat(asker);
+  if (!seat) return;
+  const Seat absent = request.seat;
+  const bool may_be_claimed = !state_.opened.clock && state_.seats.has(absent) && absent != *seat &&
+                              state_.must_decide(absent) && !state_.has_departed(absent);
+  if (!may_be_claimed) return refuse(asker, ErrorCode::forbidden);
+  const auto since = state_.absence.since(absent);
+  if (!since || now < *since + state_.periods.absence_ms) return refuse(asker, ErrorCode::forbidden);
+  auto others = state_.seats.still_playing();
+  others.erase(std::remove(others.begin(), others.end(), absent), others.end());
+  if (state_.absence.all_have_asked(absent, *seat, others)) {
+    begin({state_.match->depart(absent, protocol::Entry::Kind::time, asker.arrived_at), asker, {}});
+    return;
+  }
+  state_.absence.ask(absent, *seat);
+  answer(asker);
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::Undo& request, UnixMs now) {
+  const auto seat = playing_seat(asker);
+  if (!seat) return;
+  if (request.seq && *request.seq != state_.match->shown_seq()) return refuse_stale(asker, now);
+  const auto choice = state_.undo_choice(*seat);
+  if (choice.offer == protocol::UndoOffer::none) return refuse(asker, ErrorCode::forbidden);
+  if (choice.offer == protocol::UndoOffer::free)
+    return take_back(asker, *seat, choice.to_seq, R"("done":true)");
+  if (state_.undo_vote && state_.undo_vote->asker != *seat) return refuse(asker, ErrorCode::forbidden);
+  answer(asker, R"("done":false)");
+  if (state_.undo_vote) return;  // he has asked before, and the others know
+  auto others = state_.seats.still_playing();
+  others.erase(std::remove(others.begin(), others.end(), *seat), others.end());
+  state_.undo_vote = UndoVote{*seat, choice.to_seq, std::move(others)};
+  pushes_.undo_asked(protocol::UndoOutcome::pending);
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::AnswerUndo& request, UnixMs now) {
+  const auto seat = playing_seat(asker);
+  if (!seat) return;
+  if (!state_.undo_vote)
+    return refuse_stale(asker, now);  // the next entry, or somebody's refusal, came first
+  UndoVote& vote = *state_.undo_vote;
+  if (!vote.waits_for(*seat)) return refuse(asker, ErrorCode::forbidden);
+  if (request.accept && vote.waiting.size() == 1) return take_back(asker, vote.asker, vote.to_seq, {});
+  answer(asker);
+  if (request.accept) {
+    vote.agree(*seat);
+    pushes_.undo_asked(protocol::UndoOutcome::pending);
+  } else {
+    end_undo_vote(false);
+  }
+}
+
+void LiveRoom::take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields) {
+  const auto earlier = state_.match->position_at(to_seq);
+  begin({state_.match->undo(seat, to_seq, *earlier, asker.arrived_at), asker, std::move(answer_fields)});
+}
+
+void LiveRoom::end_undo_vote(bool accepted) {
+  if (!state_.undo_vote) return;
+  if (accepted) state_.undo_vote->waiting.clear();
+  pushes_.undo_asked(accepted ? protocol::UndoOutcome::accepted : protocol::UndoOutcome::refused);
+  state_.undo_vote.reset();
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,152 @@
+#include "server/service/room_restore.h"
+
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "server/service/room_live.h"
+
+namespace marchstone::server {
+
+namespace {
+
+using protocol::Entry;
+using protocol::HostedMatch;
+
+std::optional<DocumentFault> fault(std::string reason) {
+  return DocumentFault{std::move(reason)};
+}
+
+/// Replays documents into a state. Positions that a later undo returns to are kept on the way, so that a room
+/// with many undos is still rebuilt in one pass.
+class Rebuilder {
+ public:
+  Rebuilder(RoomState& state, const protocol::GameRegistry& games, std::set<std::uint32_t> undo_targets)
+      : state_(state), games_(games), undo_targets_(std::move(undo_targets)) {}
+
+  std::optional<DocumentFault> replay(const RoomDocument& document) {
+    if ((state_.game == nullptr) != std::holds_alternative<RoomOpened>(document))
+      return fault("documents out of order");
+    return std::visit([this](const auto& content) { return apply(content); }, document);
+  }
+
+ private:
+  std::optional<DocumentFault> apply(const RoomOpened& document) {
+    return state_.apply(document, games_, document.at);
+  }
+  std::optional<DocumentFault> apply(const NonceSet& document) {
+    return state_.apply(document, state_.opened.at);
+  }
+  std::optional<DocumentFault> apply(const RematchOpened& document) {
+    return state_.apply(document, state_.opened.at);
+  }
+  std::optional<DocumentFault> apply(const ChatSaid& document) {
+    return state_.apply(document, document.line.at);
+  }
+  std::optional<DocumentFault> apply(const MatchArchived& document) {
+    if (state_.match) state_.show(document.at);
+    return state_.apply(document, document.at);
+  }
+  template <class Other>
+  std::optional<DocumentFault> apply(const Other& document) {
+    auto found = state_.apply(document, document.at);
+    if (!found) keep_undo_target();
+    return found;
+  }
+
+  std::optional<DocumentFault> apply(const PositionChanged& document) {
+    const Entry& entry = document.entry;
+    const bool has_clock = state_.opened.clock.has_value();
+    if (!state_.match || !state_.seats.has(entry.seat)) return fault("an entry before the start");
+    if (document.left_ms.size() != (has_clock ? state_.seats.count() : 0))
+      return fault("clocks that do not fit");
+    state_.show(entry.at);  // what a beat held back until then
+    auto step = prepared(entry);
+    if (!step) return fault("an entry that the rules refuse");
+    step->left_ms = document.left_ms;
+    state_.apply(std::move(*step));
+    state_.show(entry.at);
+    keep_undo_target();
+    return std::nullopt;
+  }
+
+  std::optional<Step> prepared(const Entry& entry) const {
+    const RoomMatch& match = *state_.match;
+    switch (entry.kind) {
+      case Entry::Kind::move: {
+        auto step = match.move(entry.seat, nlohmann::json::parse(entry.move, nullptr, false), entry.at);
+        if (!step) return std::nullopt;
+        return std::move(step).value();
+      }
+      case Entry::Kind::resign:
+      case Entry::Kind::time:
+        return match.depart(entry.seat, entry.kind, entry.at);
+      case Entry::Kind::undo: {
+        const auto earlier = positions_.find(entry.to_seq);
+        if (earlier == positions_.end()) return std::nullopt;
+        return match.undo(entry.seat, entry.to_seq, *earlier->second, entry.at);
+      }
+    }
+    return std::nullopt;
+  }
+
+  void keep_undo_target() {
+    if (!state_.match) return;
+    const std::uint32_t seq = state_.match->accepted_seq();
+    if (undo_targets_.contains(seq)) positions_.emplace(seq, state_.match->accepted().clone());
+  }
+
+  RoomState& state_;
+  const protocol::GameRegistry& games_;
+  std::set<std::uint32_t> undo_targets_;
+  std::map<std::uint32_t, std::unique_ptr<HostedMatch>> positions_;
+};
+
+std::set<std::uint32_t> undo_targets(const std::vector<RoomDocument>& documents) {
+  std::set<std::uint32_t> targets;
+  for (const RoomDocument& document : documents) {
+    const auto* changed = std::get_if<PositionChanged>(&document);
+    if (changed != nullptr && changed->entry.kind == Entry::Kind::undo) targets.insert(changed->entry.to_seq);
+  }
+  return targets;
+}
+
+}  // namespace
+
+RoomState rebuilt_room(const std::vector<std::string>& documents, const protocol::GameRegistry& games,
+                       const RoomPeriods& periods, UnixMs now) {
+  RoomState state;
+  state.periods = periods;
+  std::vector<RoomDocument> sound;
+  for (const std::string& text : documents) {
+    auto document = read_document(text);
+    state.frozen = !document;
+    if (state.frozen) break;
+    sound.push_back(std::move(document).value());
+  }
+  if (documents.empty()) state.frozen = true;
+  Rebuilder rebuilder(state, games, undo_targets(sound));
+  for (const RoomDocument& document : sound) {
+    if (rebuilder.replay(document)) {
+      state.frozen = true;
+      break;
+    }
+  }
+  if (state.match) {
+    state.show(now);
+    state.match->resume_clocks(now);
+  }
+  state.absence = RoomAbsence(state.seats.count(), now);
+  state.empty_since = now;
+  state.rev = documents.size();
+  return state;
+}
+
+std::unique_ptr<Room> Room::restore(std::vector<std::string> documents, const protocol::GameRegistry& games,
+                                    const RoomPeriods& periods, RoomPort& port, UnixMs now) {
+  return std::make_unique<LiveRoom>(rebuilt_room(documents, games, periods, now), port, now);
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/hosted_match.h"
+#include "protocol/room_info.h"
+#include "server/service/room.h"
+#include "server/service/room_absence.h"
+#include "server/service/room_audience.h"
+#include "server/service/room_chat.h"
+#include "server/service/room_journal.h"
+#include "server/service/room_match.h"
+#include "server/service/room_seats.h"
+#include "server/service/room_undo.h"
+
+namespace marchstone::server {
+
+/// All that a room is: what its documents make of it, and who is looking at the moment. A live room and one
+/// that is rebuilt go through the same `apply`, so that they cannot differ. Knows no port and answers nobody.
+struct RoomState {
+  // Made by documents
+  RoomOpened opened;
+  const protocol::GameType* game = nullptr;
+  std::string commitment;  ///< hex
+  RoomSeats seats{0};
+  std::optional<RoomMatch> match;
+  std::vector<std::optional<protocol::Player>> match_players;  ///< who sat where at the start
+  RoomChat chat;
+  std::optional<protocol::RoomCode> rematch;
+  std::optional<MatchArchived> archived;
+
+  // Gone with a restart
+  RoomPeriods periods;
+  RoomAudience audience;
+  RoomAbsence absence{0, 0};
+  std::optional<UndoVote> undo_vote;
+  bool abandoned = false;  ///< nobody has played for so long that the match is over
+  bool frozen = false;     ///< its documents do not replay here
+  UnixMs empty_since = 0;  ///< last had a connection
+  std::uint64_t rev = 0;
+
+  // What do documents do? `now` is when they are durable. A fault says that the journal is not sound.
+  std::optional<DocumentFault> apply(const RoomOpened& document, const protocol::GameRegistry& games,
+                                     UnixMs now);
+  std::optional<DocumentFault> apply(const SeatTaken& document, UnixMs now);
+  std::optional<DocumentFault> apply(const SeatLeft& document, UnixMs now);
+  std::optional<DocumentFault> apply(const PlayerKicked& document, UnixMs now);
+  std::optional<DocumentFault> apply(const NonceSet& document, UnixMs now);
+  std::optional<DocumentFault> apply(const MatchStarted& document, UnixMs now);
+  std::optional<DocumentFault> apply(const ChatSaid& document, UnixMs now);
+  std::optional<DocumentFault> apply(const RematchOpened& document, UnixMs now);
+  std::optional<DocumentFault> apply(const MatchArchived& document, UnixMs now);
+  /// `PositionChanged`, whose entry was prepared by `match`.
+  void apply(Step step);
+  /// Shows what is accepted unless a beat still holds it back.
+  std::optional<RoomMatch::Shown> show(UnixMs now);
+
+  // Where does it stand?
+  protocol::RoomStatus status() const;
+  /// The result, as soon as everybody has been shown that the match is over.
+  std::optional<Outcome> outcome() const;
+  bool is_over() const { return outcome().has_value(); }
+  /// In the position that is shown; nobody once the match is over.
+  std::vector<Decider> deciders() const;
+  bool must_decide(Seat seat) const;
+  /// Has left the match, whether that is shown yet or not.
+  bool has_departed(Seat seat) const;
+  std::vector<Seat> to_move() const;
+  /// What `seat` may take back; not for spectators.
+  RoomMatch::UndoChoice undo_choice(Seat seat) const;
+
+  // Who is here?
+  /// A seat that still plays sees its own side; everybody else is a spectator.
+  Viewer viewer_of(std::string_view player) const;
+  bool is_connected(Seat seat) const;
+  /// Sits here or watches.
+  bool belongs(std::string_view player) const;
+
+  // How long does it stay?
+  /// When the room goes: closed, or given up as abandoned while it plays.
+  std::optional<UnixMs> goes_at() const;
+  /// As told to players: a playing room's in coarse steps, and never later than it goes.
+  std::optional<UnixMs> expires_at() const;
+
+  protocol::RoomInfo info() const;
+
+ private:
+  void count_spectators(protocol::RoomInfo& info) const;
+};
+
+}  // namespace marchstone::server
