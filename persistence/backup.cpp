@@ -1,6 +1,7 @@
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Database.h>
 #include <fcntl.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -71,7 +72,7 @@ void copy_database(const std::filesystem::path& from, const std::filesystem::pat
   SQLite::Backup(copy, source).executeStep(-1);
   make_independent(copy);
   const std::string verdict = copy.execAndGet("PRAGMA quick_check(1)").getString();
-  if (verdict != "ok") throw SQLite::Exception("the copy is not sound: " + verdict);
+  if (verdict != "ok") throw SQLite::Exception(verdict, SQLITE_CORRUPT);
 }
 
 }  // namespace

@@ -79,6 +79,9 @@ DataFolder::~DataFolder() {
 }
 
 std::optional<StoreError> DataFolder::create_database() {
+  std::error_code ec;
+  if (std::filesystem::file_size(database(), ec) > 0 && !ec) return std::nullopt;
+  if (ftruncate(lock_file_, 0) != 0) return system_error_of(folder_ / "marchstone.lock", errno);
   const int file = open(database().c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
   if (file < 0) return system_error_of(database(), errno);
   close(file);

@@ -53,6 +53,20 @@ std::optional<StoreError> refuse_header(const std::filesystem::path& file) {
   return std::nullopt;
 }
 
+/// A file that was closed in an orderly way, so has no log, ends with a whole page. SQLite takes what is
+/// missing as zeros.
+std::optional<StoreError> refuse_cut_page(const DataFolder& folder) {
+  constexpr std::size_t page_size_offset = 16;
+  std::ifstream stream(folder.database(), std::ios::binary);
+  stream.seekg(page_size_offset);
+  const int high = stream.get();
+  const int low = stream.get();
+  const std::int64_t page_bytes = high == 0 && low == 1 ? 65'536 : high * 256 + low;
+  const bool is_whole = page_bytes > 0 && size_of(folder.database()) % page_bytes == 0;
+  if (is_whole || size_of(log_path(folder.path())) > 0) return std::nullopt;
+  return damaged(folder.database(), "it was cut in the middle of a page");
+}
+
 /// The version in the log may be newer than that of the header.
 std::optional<StoreError> refuse_schema(SQLite::Database& database, const std::filesystem::path& file) {
   const int version = database.execAndGet("PRAGMA user_version").getInt();
@@ -78,10 +92,13 @@ std::optional<StoreError> refuse_pages(SQLite::Database& database, const std::fi
 
 std::optional<StoreError> refuse_lost_rows(SQLite::Database& database, const DataFolder& folder) {
   const auto mark = folder.mark();
-  if (!mark || !database.tableExists("store")) return std::nullopt;
-  const std::string id = database.execAndGet("SELECT id FROM store").getString();
-  const std::int64_t commits = database.execAndGet("SELECT commits FROM store").getInt64();
-  if (id != mark->store_id || commits >= mark->commits) return std::nullopt;
+  if (!mark) return std::nullopt;
+  std::int64_t commits = 0;  // of a database whose very tables were only in the log
+  if (database.tableExists("store")) {
+    if (database.execAndGet("SELECT id FROM store").getString() != mark->store_id) return std::nullopt;
+    commits = database.execAndGet("SELECT commits FROM store").getInt64();
+  }
+  if (commits >= mark->commits) return std::nullopt;
   return damaged(folder.database(),
                  "its last " + std::to_string(mark->commits - commits) +
                      " commits are missing: " + log_path(folder.path()).string() +
@@ -113,6 +130,7 @@ std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
     return damaged(file, "it is empty or missing, but its log is there");
   }
   if (auto fault = refuse_header(file)) return fault;
+  if (auto fault = refuse_cut_page(folder)) return fault;
   try {
     return refuse_content(folder);
   } catch (const SQLite::Exception& fault) {

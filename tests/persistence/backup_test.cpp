@@ -1,0 +1,154 @@
+#include <SQLiteCpp/Database.h>
+
+#include <atomic>
+#include <csignal>
+#include <string>
+#include <thread>
+
+#include "persistence/connection.h"
+#include "persistence/migrations.h"
+#include "tests/persistence/store_fixture.h"
+
+namespace marchstone::persistence::testing {
+namespace {
+
+using Rows = std::vector<std::string>;
+
+/// Opens a copy the way an owner restores it: as the database of another folder.
+std::unique_ptr<SqliteStore> restored(const std::filesystem::path& copy, const TemporaryFolder& folder) {
+  std::filesystem::copy_file(copy, folder.database());
+  return open_store(folder.path());
+}
+
+TEST(Backup, OfAStoreInUseHoldsEveryRowThatWasAcknowledgedBeforeIt) {  // D04
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  const auto store = open_store(folder.path());
+  std::atomic<bool> is_over = false;
+  std::atomic<int> acknowledged = 0;
+  std::thread player([&] {
+    while (!is_over) {
+      EXPECT_FALSE(append(*store, 1, std::to_string(acknowledged)));
+      ++acknowledged;
+    }
+  });
+  for (int round = 0; round < 5; ++round) {
+    ASSERT_TRUE(becomes_true([&] { return acknowledged >= (round + 1) * 50; }));
+    const int before = acknowledged;
+    const auto copy = elsewhere.path() / std::to_string(round);
+    const auto fault = backup(folder.path(), copy);
+    ASSERT_FALSE(fault) << fault->message;
+    const TemporaryFolder other;
+    const Rows rows = journal_of(*restored(copy, other));
+    ASSERT_GE(rows.size(), static_cast<std::size_t>(before));
+    for (std::size_t i = 0; i < rows.size(); ++i) ASSERT_EQ(rows[i], "1:" + std::to_string(i));
+  }
+  is_over = true;
+  player.join();
+}
+
+TEST(Backup, HoldsMatchesAndPlayersAndNeedsNoOtherFile) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  const auto store = open_store(folder.path());
+  EXPECT_FALSE(store_match(*store, finished_match("m1", 1)));
+  EXPECT_FALSE(store_player(*store, {"p1", "Ann", "hash1"}));
+  ASSERT_FALSE(backup(folder.path(), elsewhere.path() / "copy"));
+  std::size_t files = 0;
+  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(elsewhere.path())) ++files;
+  EXPECT_EQ(files, 1U);
+  const TemporaryFolder other;
+  const auto copy = restored(elsewhere.path() / "copy", other);
+  EXPECT_TRUE(find_match(*copy, "m1")->has_value());
+  EXPECT_TRUE(find_player(*copy, "hash1")->has_value());
+}
+
+TEST(Backup, OfAKilledStoreHoldsWhatStoodOnlyInItsLogAndChangesNothing) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  in_process_that_is_killed([&] {
+    const auto store = open_store(folder.path());
+    EXPECT_FALSE(append(*store, 1, "a"));
+    raise(SIGKILL);
+  });
+  const std::string database = bytes_of(folder.database());
+  const std::string log = bytes_of(folder.log());
+  ASSERT_FALSE(backup(folder.path(), elsewhere.path() / "copy"));
+  EXPECT_TRUE(bytes_of(folder.database()) == database) << "a file was changed";
+  EXPECT_TRUE(bytes_of(folder.log()) == log) << "a file was changed";
+  const TemporaryFolder other;
+  EXPECT_EQ(journal_of(*restored(elsewhere.path() / "copy", other)), Rows{"1:a"});
+}
+
+TEST(Backup, CanBePutBackWhereItCameFromThoughThatStoreHadComeFurther) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  {
+    const auto store = open_store(folder.path());
+    EXPECT_FALSE(append(*store, 1, "a"));
+    ASSERT_FALSE(backup(folder.path(), elsewhere.path() / "copy"));
+    EXPECT_FALSE(append(*store, 1, "b"));
+  }
+  std::filesystem::remove(folder.database());
+  EXPECT_EQ(journal_of(*restored(elsewhere.path() / "copy", folder)), Rows{"1:a"});
+}
+
+TEST(Backup, NeverOverwritesAnything) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  const auto store = open_store(folder.path());
+  write_bytes(elsewhere.path() / "copy", "older");
+  const auto fault = backup(folder.path(), elsewhere.path() / "copy");
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->kind, StoreError::Kind::rejected);
+  EXPECT_NE(fault->message.find("exists already"), std::string::npos) << fault->message;
+  EXPECT_EQ(bytes_of(elsewhere.path() / "copy"), "older");
+  EXPECT_TRUE(backup(folder.path(), folder.database())) << "not the database itself either";
+}
+
+TEST(Backup, OfAFolderWithoutADatabaseIsRefusedAndLeavesNoFile) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  const auto fault = backup(folder.path(), elsewhere.path() / "copy");
+  ASSERT_TRUE(fault);
+  EXPECT_NE(fault->message.find("marchstone.db"), std::string::npos) << fault->message;
+  EXPECT_TRUE(std::filesystem::is_empty(elsewhere.path()));
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(Backup, IntoAFolderThatIsNotThereIsRefused) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path());
+  const auto fault = backup(folder.path(), folder.path() / "missing" / "copy");
+  ASSERT_TRUE(fault);
+  EXPECT_NE(fault->message.find("missing/copy"), std::string::npos) << fault->message;
+}
+
+TEST(Backup, OfADamagedDatabaseIsRefusedAndLeavesNoFile) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  {
+    const auto store = open_store(folder.path());
+    for (int i = 0; i < 50; ++i) EXPECT_FALSE(append(*store, 1, std::string(500, 'a')));
+  }
+  std::string bytes = bytes_of(folder.database());
+  constexpr std::size_t page_bytes = 4'096;
+  bytes.replace(bytes.size() - page_bytes, page_bytes, std::string(page_bytes, '\xa5'));
+  write_bytes(folder.database(), bytes);
+  const auto fault = backup(folder.path(), elsewhere.path() / "copy");
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->kind, StoreError::Kind::damaged) << fault->message;
+  EXPECT_TRUE(std::filesystem::is_empty(elsewhere.path()));
+}
+
+TEST(Backup, TakesThePlaceOfOneThatWasInterrupted) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  const auto store = open_store(folder.path());
+  write_bytes(elsewhere.path() / "copy.unfinished", "half");
+  EXPECT_FALSE(backup(folder.path(), elsewhere.path() / "copy"));
+  EXPECT_FALSE(std::filesystem::exists(elsewhere.path() / "copy.unfinished"));
+}
+
+}  // namespace
+}  // namespace marchstone::persistence::testing

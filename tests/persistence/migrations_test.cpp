@@ -1,0 +1,120 @@
+#include "persistence/migrations.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <string>
+#include <thread>
+
+#include "persistence/connection.h"
+#include "tests/persistence/store_fixture.h"
+
+namespace marchstone::persistence::testing {
+namespace {
+
+// Steps of the kind a later version brings: one that adds, one that rewrites every row.
+constexpr std::array later_steps{
+    Migration{1,
+              "CREATE TABLE note (number INTEGER PRIMARY KEY, text TEXT);"
+              "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)"
+              " INSERT INTO note SELECT i, hex(zeroblob(100)) FROM n;"},
+    Migration{2, "ALTER TABLE note ADD COLUMN author TEXT;"},
+    Migration{3,
+              "CREATE TABLE rewritten (number INTEGER PRIMARY KEY, text TEXT, author TEXT);"
+              "INSERT INTO rewritten SELECT number, text || 'x', 'ann' FROM note;"
+              "DROP TABLE note;"
+              "ALTER TABLE rewritten RENAME TO note;"},
+};
+
+SQLite::Database opened(const TemporaryFolder& folder) {
+  return open_to_write(folder.database(), std::chrono::milliseconds(5'000));
+}
+
+int version_of(SQLite::Database& database) {
+  return database.execAndGet("PRAGMA user_version").getInt();
+}
+
+void expect_whole(SQLite::Database& database) {
+  EXPECT_EQ(version_of(database), 3);
+  EXPECT_EQ(database.execAndGet("SELECT count(*) FROM note WHERE author = 'ann' AND text LIKE '%x'").getInt(),
+            3'000);
+  EXPECT_EQ(database.execAndGet("PRAGMA integrity_check").getString(), "ok");
+}
+
+TEST(Migrations, LeadFromEveryOlderVersionToTheNewest) {  // D05
+  for (std::size_t older = 0; older <= later_steps.size(); ++older) {
+    const TemporaryFolder folder;
+    SQLite::Database database = opened(folder);
+    migrate(database, std::span(later_steps).first(older));
+    EXPECT_EQ(version_of(database), static_cast<int>(older));
+    migrate(database, later_steps);
+    expect_whole(database);
+  }
+}
+
+TEST(Migrations, ThatFailLeaveTheVersionBeforeThemAndNothingElse) {
+  const TemporaryFolder folder;
+  SQLite::Database database = opened(folder);
+  constexpr std::array broken{later_steps[0],
+                              Migration{2, "CREATE TABLE second (a); INSERT INTO missing VALUES (1);"}};
+  EXPECT_THROW(migrate(database, broken), SQLite::Exception);
+  EXPECT_EQ(version_of(database), 1);
+  EXPECT_FALSE(database.tableExists("second"));
+  migrate(database, later_steps);
+  expect_whole(database);
+}
+
+TEST(Migrations, SurviveAKillAtAnyMoment) {  // D05
+  for (int round = 0; round < 15; ++round) {
+    const TemporaryFolder folder;
+    const pid_t child = fork();
+    if (child == 0) {
+      SQLite::Database database = opened(folder);
+      migrate(database, later_steps);
+      _exit(0);
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(700 * round));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    SQLite::Database database = opened(folder);
+    const int version = version_of(database);
+    EXPECT_EQ(database.tableExists("note"), version > 0) << "version and tables belong together: " << version;
+    migrate(database, later_steps);
+    expect_whole(database);
+  }
+}
+
+TEST(Migrations, OfThisProgramAreNumberedWithoutAGap) {
+  int version = 0;
+  for (const Migration& step : migrations()) EXPECT_EQ(step.version, ++version);
+  EXPECT_EQ(version, schema_version());
+}
+
+/// The tables and indexes that a released version made. A change here means that files in the world cannot be
+/// read any more: add a step instead.
+TEST(Migrations, TheFirstSchemaIsFrozen) {
+  SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  migrate(database, migrations().first(1));
+  EXPECT_EQ(database.execAndGet("PRAGMA application_id").getInt(), application_id);
+  const std::string columns = database
+                                  .execAndGet(
+                                      "SELECT group_concat(t.name || '.' || c.name || ' ' || c.type, ', ')"
+                                      " FROM pragma_table_list t, pragma_table_info(t.name) c"
+                                      " WHERE t.schema = 'main' AND t.name NOT LIKE 'sqlite%'"
+                                      " ORDER BY t.name, c.cid")
+                                  .getString();
+  for (const char* column :
+       {"forgotten_rooms.room INTEGER", "journal.entry INTEGER", "journal.room INTEGER",
+        "journal.document TEXT", "matches.record TEXT", "match_players.seat INTEGER",
+        "players.token_hash TEXT", "store.commits INTEGER", "store.highest_room INTEGER"}) {
+    EXPECT_NE(columns.find(column), std::string::npos) << column << " is not in " << columns;
+  }
+}
+
+}  // namespace
+}  // namespace marchstone::persistence::testing
