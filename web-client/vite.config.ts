@@ -29,5 +29,5 @@ export default defineConfig({
       '/api': server,
     },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'] },
+  test: { environment: 'jsdom', setupFiles: ['tests/setup.ts'], include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'] },
 } as Parameters<typeof defineConfig>[0]);

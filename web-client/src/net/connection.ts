@@ -128,16 +128,15 @@ export class Connection {
 
   private async greet(): Promise<void> {
     const answer = await this.send<'hello'>(this.hooks.greeting());
-    if (this.openTimer !== null) clearTimeout(this.openTimer);
-    if (!answer.ok) {
-      if (answer.fault === 'connection_lost') return;
-      this.refused = true;
-      this.hooks.onRefused(answer.fault);
-    }
+    if (answer.ok || answer.fault === 'connection_lost') return;
+    this.clearTimers();
+    this.refused = true;
+    this.hooks.onRefused(answer.fault);
   }
 
   /** Called with the `ok` to `hello` before any push that follows it is read. */
   private welcome(value: HelloOk): void {
+    this.clearTimers();
     this.welcomed = true;
     this.tries = 0;
     this.lostSince = null;

@@ -221,16 +221,17 @@ export class RoomModel {
     }
   }
 
-  /** Once what was missed is known, the reader hears it in one go; and a move left hanging is settled. */
+  /** A move left hanging is settled, and once what was missed is known, the reader hears it in one go. */
   private async tellReturn(fromSeq: number, toSeq: number): Promise<void> {
+    const pending = this.pending.current.value;
+    this.pending.onReturn(toSeq);
     await this.log.settled();
     const events = this.log.events.value.filter((event) => event.seq > fromSeq && event.seq <= toSeq);
-    const pending = this.pending.current.value;
-    const mover = events.find((event) => event.seq === (pending?.seq ?? -1) + 1) as { seat?: number } | undefined;
-    const tooLate = pending && !pending.accepted && mover !== undefined && mover.seat !== this.ownSeat.value;
-    this.pending.onReturn(toSeq);
     this.tell({ kind: 'returned', events });
-    if (tooLate) this.tell({ kind: 'move_refused', fault: 'stale', move: pending.move, by: mover.seat ?? null });
+    if (!pending || pending.accepted || pending.seq >= toSeq) return;
+    const first = events.find((event) => event.seq === pending.seq + 1) as { seat?: number } | undefined;
+    if (first?.seat === undefined || first.seat === this.ownSeat.value) return; // it counted
+    this.tell({ kind: 'move_refused', fault: 'stale', move: pending.move, by: first.seat });
   }
 
   private async tellRefusal(fault: Fault, move: Move, seq: number): Promise<void> {

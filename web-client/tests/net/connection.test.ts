@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeLine } from './fake_line';
+
+afterEach(() => vi.useRealTimers());
+
+test('hello is the first message and carries name and token', () => {
+  const { connection, newest } = fakeLine();
+  connection.start();
+  newest().onopen?.();
+  expect(newest().sent).toEqual([{ type: 'hello', id: 1, name: 'Ailsa', token: 'secret' }]);
+});
+
+test('a request before the welcome fails without being sent', async () => {
+  const { connection, newest } = fakeLine();
+  connection.start();
+  newest().onopen?.();
+  await expect(connection.request({ type: 'list_games' })).resolves.toEqual({ ok: false, fault: 'connection_lost' });
+  expect(newest().count('list_games')).toBe(0);
+});
+
+test('answers find their requests whatever their order', async () => {
+  const { connection, newest } = fakeLine();
+  connection.start();
+  newest().welcome();
+  const games = connection.request({ type: 'list_games' });
+  const rooms = connection.request({ type: 'list_rooms' });
+  newest().answer('list_rooms', { rooms: [] });
+  newest().refuse('list_games', 'rate_limited');
+  await expect(rooms).resolves.toMatchObject({ ok: true, value: { rooms: [] } });
+  await expect(games).resolves.toEqual({ ok: false, fault: 'rate_limited' });
+});
+
+test('a lost line fails what waits and is tried again after a growing pause', async () => {
+  const { connection, sockets, newest } = fakeLine();
+  connection.start();
+  newest().welcome();
+  const waiting = connection.request({ type: 'list_games' });
+  newest().onclose?.();
+  await expect(waiting).resolves.toEqual({ ok: false, fault: 'connection_lost' });
+  vi.advanceTimersByTime(499);
+  expect(sockets).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(2);
+  newest().onclose?.();
+  vi.advanceTimersByTime(999);
+  expect(sockets).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(3);
+});
+
+test('a welcome starts the pauses anew', () => {
+  const { connection, sockets, newest, statuses } = fakeLine();
+  connection.start();
+  newest().onclose?.();
+  vi.advanceTimersByTime(500);
+  newest().onclose?.();
+  vi.advanceTimersByTime(1_000);
+  newest().welcome();
+  newest().onclose?.();
+  expect(statuses.at(-1)).toMatchObject({ kind: 'lost', tries: 1 });
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(4);
+});
+
+test('the reader may try now', () => {
+  const { connection, sockets, newest } = fakeLine();
+  connection.start();
+  newest().onclose?.();
+  connection.tryNow();
+  expect(sockets).toHaveLength(2);
+});
+
+test('a socket that never opens is given up and tried again', () => {
+  const { connection, sockets, statuses } = fakeLine();
+  connection.start();
+  vi.advanceTimersByTime(8_000);
+  expect(statuses.at(-1)).toMatchObject({ kind: 'lost', tries: 1 });
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+  expect(sockets[0]?.closed).toBe(true);
+});
+
+test('a visible page pings every two seconds, a hidden one does not', () => {
+  const { connection, newest, look } = fakeLine();
+  connection.start();
+  newest().welcome();
+  vi.advanceTimersByTime(2_000);
+  newest().answer('ping', { time: 0, rooms: [] });
+  vi.advanceTimersByTime(2_000);
+  expect(newest().count('ping')).toBe(2);
+  newest().answer('ping', { time: 0, rooms: [] });
+  look.hidden = true;
+  vi.advanceTimersByTime(60_000);
+  expect(newest().count('ping')).toBe(2);
+});
+
+test('a line that goes silent is replaced at once', () => {
+  const { connection, sockets, newest } = fakeLine();
+  connection.start();
+  newest().welcome();
+  vi.advanceTimersByTime(10_000);
+  expect(sockets).toHaveLength(2);
+  expect(sockets[0]?.closed).toBe(true);
+});
+
+test('a ping that is late makes the line slow until the answer comes', () => {
+  const { connection, newest, statuses } = fakeLine();
+  connection.start();
+  newest().welcome();
+  vi.advanceTimersByTime(4_000);
+  expect(statuses.at(-1)).toEqual({ kind: 'open', slow: true });
+  for (const ping of newest().sent.filter((frame) => frame.type === 'ping')) newest().say({ type: 'ok', id: ping.id, time: 0, rooms: [] });
+  vi.advanceTimersByTime(2_000);
+  expect(statuses.at(-1)).toEqual({ kind: 'open', slow: false });
+});
+
+test('after sleep a dead line is replaced within two seconds', () => {
+  const { connection, sockets, newest, look } = fakeLine();
+  connection.start();
+  newest().welcome();
+  look.hidden = true;
+  vi.advanceTimersByTime(120_000);
+  look.hidden = false;
+  connection.wake();
+  vi.advanceTimersByTime(1_500);
+  expect(sockets).toHaveLength(2);
+});
+
+test('after sleep a line that answers is kept', () => {
+  const { connection, sockets, newest } = fakeLine();
+  connection.start();
+  newest().welcome();
+  connection.wake();
+  newest().answer('ping', { time: 0, rooms: [] });
+  vi.advanceTimersByTime(1_900);
+  expect(sockets).toHaveLength(1);
+});
+
+test('a refused hello is told and not repeated by itself', async () => {
+  const { connection, sockets, newest, refusals } = fakeLine();
+  connection.start();
+  newest().onopen?.();
+  newest().refuse('hello', 'forbidden');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refusals).toEqual(['forbidden']);
+  newest().onclose?.();
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+  connection.tryNow();
+  expect(sockets).toHaveLength(2);
+});
+
+test('what is no message is passed over', () => {
+  const { connection, newest, pushes } = fakeLine();
+  connection.start();
+  newest().welcome();
+  for (const data of ['', '{', 'null', '7', '[]', '{"no":"type"}']) newest().onmessage?.({ data });
+  newest().say({ type: 'notice', kind: 'restarting', text: 'soon' });
+  expect(pushes).toEqual([{ type: 'notice', kind: 'restarting', text: 'soon' }]);
+});

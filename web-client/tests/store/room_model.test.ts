@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RoomEvent } from '../../src/store/room_model';
+import { entry, event, fakeRoom, historyOf, room, seat, state } from './fake_room';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+const ok = () => ({ ok: true as const, value: {} });
+
+test('a move is sent once however often it is clicked', () => {
+  const { model, of } = fakeRoom();
+  model.onRoom(room());
+  model.onPush(state(12));
+  model.play({ type: 'pass' });
+  model.play({ type: 'pass' });
+  expect(of('move')).toEqual([{ type: 'move', room: 'K7M2QX4D', seq: 12, move: { type: 'pass' } }]);
+});
+
+test('a move lies as pending until the picture with it has come', async () => {
+  const { model } = fakeRoom({ move: ok });
+  model.onRoom(room());
+  model.onPush(state(12));
+  model.play({ type: 'pass' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.pending.current.value).toMatchObject({ seq: 12, accepted: true });
+  model.onPush(state(13, { events: [event(13, 0)] }));
+  expect(model.pending.current.value).toBeNull();
+});
+
+test('a stale move goes back to the hand and says who was first', async () => {
+  const told: RoomEvent[] = [];
+  const { model } = fakeRoom({ move: () => ({ ok: false, fault: 'stale' }), history: historyOf([entry(12)]) });
+  model.listen((one) => told.push(one));
+  model.onRoom(room());
+  model.onPush(state(12));
+  await vi.advanceTimersByTimeAsync(0);
+  model.play({ type: 'pass' });
+  model.onPush(state(13, { events: [event(13, 1)] }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(model.pending.current.value).toBeNull();
+  expect(told.find((one) => one.kind === 'move_refused')).toMatchObject({ fault: 'stale', by: 1 });
+});
+
+test('a move whose line broke is sent again in the same position', async () => {
+  let lost = true;
+  const { model, of } = fakeRoom({
+    move: () => (lost ? { ok: false, fault: 'connection_lost' } : { ok: true, value: {} }),
+    resync: ok,
+  });
+  model.onRoom(room());
+  model.onPush(state(12));
+  model.play({ type: 'pass' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.pending.current.value).not.toBeNull();
+  lost = false;
+  void model.onReconnected();
+  model.onPush(state(12));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(of('move')).toHaveLength(2);
+  expect(of('move')[1]).toEqual(of('move')[0]);
+});
+
+test('a move that counted before the line broke is not sent again and raises no alarm', async () => {
+  const told: RoomEvent[] = [];
+  const { model, of } = fakeRoom({
+    move: () => ({ ok: false, fault: 'connection_lost' }),
+    resync: ok,
+    history: historyOf([entry(12), entry(13, 0)]),
+  });
+  model.listen((one) => told.push(one));
+  model.onRoom(room());
+  model.onPush(state(12));
+  await vi.advanceTimersByTimeAsync(0);
+  model.play({ type: 'pass' });
+  await vi.advanceTimersByTimeAsync(0);
+  void model.onReconnected();
+  model.onPush(state(13));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(of('move')).toHaveLength(1);
+  expect(model.pending.current.value).toBeNull();
+  expect(told.map((one) => one.kind)).toEqual(['returned']);
+});
+
+test('a resent move that is answered stale raises no alarm', async () => {
+  const told: RoomEvent[] = [];
+  const answers: ('connection_lost' | 'stale')[] = ['connection_lost', 'stale'];
+  const { model } = fakeRoom({ move: () => ({ ok: false, fault: answers.shift() ?? 'stale' }), resync: ok });
+  model.listen((one) => told.push(one));
+  model.onRoom(room());
+  model.onPush(state(12));
+  model.play({ type: 'pass' });
+  await vi.advanceTimersByTimeAsync(0);
+  void model.onReconnected();
+  model.onPush(state(12));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(told.filter((one) => one.kind === 'move_refused')).toEqual([]);
+  expect(model.pending.current.value).toBeNull();
+});
+
+test('a move that stays unanswered on a living line is sent again', async () => {
+  const { model, of } = fakeRoom();
+  model.onRoom(room());
+  model.onPush(state(12));
+  model.play({ type: 'pass' });
+  model.onPing({ seq: 12, rev: 1 });
+  expect(of('move')).toHaveLength(1);
+  vi.advanceTimersByTime(4_000);
+  model.onPing({ seq: 12, rev: 1 });
+  expect(of('move')).toHaveLength(2);
+});
+
+test('a lost state is noticed by the next ping', () => {
+  const { model, of } = fakeRoom();
+  model.onRoom(room());
+  model.onPush(state(12));
+  model.onPing({ seq: 13, rev: 1 });
+  vi.advanceTimersByTime(399);
+  expect(of('resync')).toHaveLength(0);
+  vi.advanceTimersByTime(1);
+  expect(of('resync')).toHaveLength(1);
+});
+
+test('a state that only overtook the ping asks for nothing', () => {
+  const { model, of } = fakeRoom();
+  model.onRoom(room());
+  model.onPush(state(12));
+  model.onPing({ seq: 13, rev: 1 });
+  model.onPush(state(13, { events: [event(13)] }));
+  vi.advanceTimersByTime(5_000);
+  expect(of('resync')).toHaveLength(0);
+});
+
+test('a lost room push is noticed by the next ping', () => {
+  const { model, of } = fakeRoom();
+  model.onRoom(room({ rev: 4 }));
+  model.onPush(state(12));
+  model.onPing({ seq: 12, rev: 5 });
+  vi.advanceTimersByTime(1_000);
+  expect(of('resync')).toHaveLength(1);
+});
+
+test('events that were missed are fetched and told in one go', async () => {
+  const told: RoomEvent[] = [];
+  const { model } = fakeRoom({ resync: ok, history: historyOf([0, 1, 2, 3, 4].map((seq) => entry(seq))) });
+  model.listen((one) => told.push(one));
+  model.onRoom(room());
+  model.onPush(state(2));
+  await vi.advanceTimersByTimeAsync(0);
+  void model.onReconnected();
+  model.onPush(state(4));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.log.events.value.map((one) => one.seq)).toEqual([1, 2, 3, 4]);
+  expect(told).toMatchObject([{ kind: 'returned', events: [{ seq: 3 }, { seq: 4 }] }]);
+});
+
+test('nothing is animated after a return', async () => {
+  const { model } = fakeRoom({ resync: ok, history: historyOf([0, 1, 2].map((seq) => entry(seq))) });
+  model.onRoom(room());
+  model.onPush(state(1));
+  await vi.advanceTimersByTimeAsync(0);
+  model.onPush(state(2, { events: [event(2)] }));
+  expect(model.picture.value).toMatchObject({ animate: true, events: [{ seq: 2 }] });
+  void model.onReconnected();
+  model.onPush(state(2));
+  expect(model.picture.value).toMatchObject({ animate: false, events: [] });
+});
+
+test('the nonce is sent once, after the promise, and only from a seat', async () => {
+  const { model, of } = fakeRoom({ set_nonce: ok });
+  const open = (seats: ReturnType<typeof seat>[]) => room({ status: 'open', seats });
+  model.onRoom(open([seat(1, 'p2', 'Tamsin', false)]));
+  expect(of('set_nonce')).toHaveLength(0);
+  model.onRoom(open([seat(0, 'p1', 'Ailsa', false)]));
+  model.onRoom(open([seat(0, 'p1', 'Ailsa', false)]));
+  expect(of('set_nonce')).toHaveLength(1);
+  expect(of('set_nonce')[0]?.nonce).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a seat that is left and taken again gets its nonce again', () => {
+  const { model, of } = fakeRoom({ set_nonce: ok });
+  const seated = room({ status: 'open', seats: [seat(0, 'p1', 'Ailsa', false)] });
+  model.onRoom(seated);
+  model.onRoom(room({ status: 'open', seats: [] }));
+  model.onRoom(seated);
+  expect(of('set_nonce')).toHaveLength(2);
+});
+
+test('a watcher asks to watch, a seated player does not', async () => {
+  const watcher = fakeRoom({ watch_room: ok, resync: ok, chat_log: () => ({ ok: true, value: { lines: [] } }) });
+  await watcher.model.enter();
+  expect(watcher.sent.map((one) => one.type)).toEqual(['watch_room', 'resync', 'chat_log']);
+  const player = fakeRoom({ resync: ok, chat_log: () => ({ ok: true, value: { lines: [] } }) });
+  player.model.onRoom(room());
+  await player.model.enter();
+  expect(player.sent.map((one) => one.type)).toEqual(['resync', 'chat_log']);
+});
+
+test('your move follows the newest picture, not the first list', () => {
+  const { model } = fakeRoom();
+  model.onRoom(room({ seat: 0, your_move: true }));
+  expect(model.yourMove.value).toBe(true);
+  model.onPush(state(3, { to_move: [1] }));
+  expect(model.yourMove.value).toBe(false);
+});
