@@ -10,7 +10,7 @@ namespace marchstone::persistence {
 JournalTable::JournalTable(SQLite::Database& database)
     : insert_(database, "INSERT INTO journal (room, document) VALUES (?, ?)"),
       insert_forgotten_(database, "INSERT OR IGNORE INTO forgotten_rooms VALUES (?)"),
-      erase_(database, "DELETE FROM journal WHERE entry = ?"),
+      erase_(database, "DELETE FROM journal WHERE entry = ? AND room = ?"),
       erase_forgotten_(database, "DELETE FROM forgotten_rooms WHERE room = ?"),
       database_(database) {
   SQLite::Statement rows(database, "SELECT entry, room FROM journal ORDER BY entry");
@@ -41,7 +41,7 @@ void JournalTable::erase_some(std::size_t rows) {
   const RoomNumber room = forgotten_.front();
   const std::vector<Entry>& entries = entries_by_room_[room];
   for (; erased_entries_ < std::min(rows, entries.size()); ++erased_entries_) {
-    Use(erase_, entries[entries.size() - 1 - erased_entries_]).run();
+    Use(erase_, entries[entries.size() - 1 - erased_entries_], room).run();
   }
   if (erased_entries_ < entries.size()) return;
   Use(erase_forgotten_, room).run();

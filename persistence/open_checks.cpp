@@ -1,7 +1,6 @@
 #include "persistence/open_checks.h"
 
 #include <SQLiteCpp/Database.h>
-#include <sqlite3.h>
 
 #include <array>
 #include <cstdint>
@@ -114,9 +113,9 @@ std::optional<StoreError> refuse_content(const DataFolder& folder) {
 }
 
 /// A process killed while it turned a new or restored file into one with a write-ahead log left a rollback
-/// journal. Only a connection that may write can roll it back; nothing but the file's header was being
-/// changed.
+/// journal. Nothing but the file's header was being changed; SQLite takes that back.
 void finish_first_opening(const std::filesystem::path& file) {
+  if (size_of(file.string() + "-journal") == 0) return;
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE).execAndGet("PRAGMA user_version");
 }
 
@@ -124,20 +123,15 @@ void finish_first_opening(const std::filesystem::path& file) {
 
 std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
   const std::filesystem::path file = folder.database();
-  if (size_of(file) == 0) {
-    // SQLite would throw away the log of an empty database.
-    if (size_of(log_path(folder.path())) == 0) return std::nullopt;
-    return damaged(file, "it is empty or missing, but its log is there");
-  }
-  if (auto fault = refuse_header(file)) return fault;
-  if (auto fault = refuse_cut_page(folder)) return fault;
-  try {
-    return refuse_content(folder);
-  } catch (const SQLite::Exception& fault) {
-    if (fault.getExtendedErrorCode() != SQLITE_READONLY_ROLLBACK) return store_error(fault, nullptr, file);
-  }
   try {
     finish_first_opening(file);
+    if (size_of(file) == 0) {
+      // SQLite would throw away the log of an empty database.
+      if (size_of(log_path(folder.path())) == 0) return std::nullopt;
+      return damaged(file, "it is empty or missing, but its log is there");
+    }
+    if (auto fault = refuse_header(file)) return fault;
+    if (auto fault = refuse_cut_page(folder)) return fault;
     return refuse_content(folder);
   } catch (const std::exception& fault) {
     return store_error(fault, nullptr, file);

@@ -118,6 +118,40 @@ TEST(Faults, AnAcknowledgedRowSurvivesAPowerCutAtAnyMoment) {
   }
 }
 
+TEST(Faults, ARefusedRowLeavesNoTraceThoughTheProcessDiesRightAfterwards) {
+  bool has_failed = true;
+  for (std::size_t nth = 0; has_failed; ++nth) {
+    SCOPED_TRACE("operation " + std::to_string(nth));
+    const TemporaryFolder folder;
+    FaultDisk disk;
+    Rows acknowledged{"1:a"};
+    {
+      const auto store = open_store(folder.path());
+      ASSERT_FALSE(append(*store, 1, "a"));
+      disk.fail(nth, SQLITE_IOERR_WRITE, FaultDisk::Lasting::once);
+      if (!append(*store, 1, "b")) acknowledged.push_back("1:b");
+      has_failed = disk.has_failed();
+      disk.fail(0, SQLITE_IOERR_WRITE, FaultDisk::Lasting::for_good);
+    }
+    disk.mend();
+    EXPECT_EQ(acknowledged.size(), has_failed ? 1U : 2U);
+    EXPECT_EQ(rows_after_restart(folder.path()), acknowledged);
+  }
+}
+
+TEST(Faults, ARefusedRowIsNotTakenForOneOfItsRoomLater) {
+  const TemporaryFolder folder;
+  FaultDisk disk;
+  const auto store = open_store(folder.path());
+  ASSERT_FALSE(append(*store, 1, "a"));
+  disk.fail(0, SQLITE_IOERR_WRITE, FaultDisk::Lasting::once);
+  ASSERT_TRUE(append(*store, 1, "refused"));
+  ASSERT_FALSE(append(*store, 2, "in its place"));
+  EXPECT_EQ(store->status().rows, 2U);
+  store->journal().forget(1);
+  EXPECT_TRUE(becomes_true([&] { return journal_of(*store) == Rows{"2:in its place"}; }));
+}
+
 TEST(Faults, AFullDiskIsToldAndTheStoreGoesOnWhenThereIsSpaceAgain) {
   const TemporaryFolder folder;
   FaultDisk disk;
