@@ -34,6 +34,10 @@ std::optional<std::int64_t> RoomMatch::holds_until() const {
   return questions_.beat_over_at(beat_ms_).value_or(0);
 }
 
+bool RoomMatch::is_legal_as_shown(Seat seat, const nlohmann::json& move) const {
+  return shown_->clone()->play(seat, move).has_value();
+}
+
 Result<Step, Violation> RoomMatch::move(Seat seat, const nlohmann::json& move, std::int64_t at) const {
   auto after = accepted().clone();
   const auto played = after->play(seat, move);

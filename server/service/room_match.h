@@ -56,6 +56,7 @@ class RoomMatch {
   /// An answer of that seat to a question that still stands for everybody else.
   bool holds_answer_of(Seat seat) const;
   std::optional<std::int64_t> holds_until() const;
+  bool is_legal_as_shown(Seat seat, const nlohmann::json& move) const;
 
   // Prepare an entry. `at` is when it arrived.
   Result<Step, Violation> move(Seat seat, const nlohmann::json& move, std::int64_t at) const;

@@ -17,7 +17,11 @@ void LiveRoom::handle(const Asker& asker, const protocol::MakeMove& request, Uni
   if (request.seq != match.shown_seq() || match.holds_answer_of(*seat)) return refuse_stale(asker, now);
   if (!state_.must_decide(*seat)) return refuse(asker, ErrorCode::not_your_turn);
   auto step = match.move(*seat, request.move, asker.arrived_at);
-  if (!step) return refuse(asker, ErrorCode::illegal_move);
+  if (!step) {
+    // Whether an answer that is held back has changed what may be played must not show for an illegal move.
+    const bool was_legal = match.holds() && match.is_legal_as_shown(*seat, request.move);
+    return was_legal ? refuse_stale(asker, now) : refuse(asker, ErrorCode::illegal_move);
+  }
   begin({std::move(step).value(), asker, {}});
 }
 
@@ -27,7 +31,7 @@ std::optional<Seat> LiveRoom::playing_seat(const Asker& asker) {
     refuse(asker, ErrorCode::not_seated);
   } else if (!state_.match) {
     refuse(asker, ErrorCode::not_started);
-  } else if (state_.is_over() || state_.has_departed(*seat)) {
+  } else if (state_.is_over() || state_.match->accepted().outcome() || state_.has_departed(*seat)) {
     refuse(asker, ErrorCode::finished);
   } else {
     return seat;
