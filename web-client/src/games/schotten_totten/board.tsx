@@ -8,6 +8,7 @@ import type { Actions, Scene } from './scene';
 import { otherSeat } from './standing';
 import { StoneColumn } from './stone_column';
 import { Supply } from './supply';
+import { TacticsTally } from './tactics_tally';
 import { schottenTottenWords as words } from './words_en';
 
 interface BoardProps {
@@ -27,7 +28,7 @@ export function Board({ scene, actions, tapOf, info, explain, hasSupply }: Board
   const isDeep = scene.view.stones.some((stone) => stone.need > 3);
   return (
     <div class={isDeep ? 'st-board st-deep' : 'st-board'}>
-      {hasOpenHands && <OpenHand scene={scene} seat={otherSeat(scene.perspective)} />}
+      {hasOpenHands && <OpenHand scene={scene} seat={otherSeat(scene.perspective)} hasPill />}
       <div class="st-field">
         <ol class="st-stones" ref={list} aria-label={words.table.board}>
           {scene.view.stones.map((_, stone) => (
@@ -39,6 +40,7 @@ export function Board({ scene, actions, tapOf, info, explain, hasSupply }: Board
       <div class="st-board-foot">
         {hasOpenHands && <OpenHand scene={scene} seat={scene.perspective} />}
         <RoundNote scene={scene} />
+        {scene.hasTactics && hasSupply && <TacticsTally scene={scene} />}
         {hasSupply && <Supply scene={scene} actions={actions} tapOf={tapOf} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 /** A card as it is drawn: figure and glyph in a strip of its colour, its glyph once more below. */
 import { Glyph } from '../../ui/glyph';
-import { cardName, faceOf } from './cards';
+import { cardName, faceOf, isTactics } from './cards';
 import type { Card, Colour, TacticsCard, TacticsKind } from './types';
 import { schottenTottenWords as words } from './words_en';
 
@@ -36,12 +36,12 @@ export function KindShape({ kind }: { kind: TacticsKind }) {
 }
 
 /** The sign of a card, whatever its kind. */
-export function CardGlyph({ card }: { card: Card }) {
+export function CardGlyph({ card, class: name = 'st-glyph' }: { card: Card; class?: string }) {
   const face = faceOf(card);
-  if (face.kind === 'clan') return <Glyph name={suitGlyphs[face.colour]} size="100%" class="st-glyph" />;
-  if (face.card !== 'mud_fight') return <Glyph name={tacticsGlyphs[face.card]} size="100%" class="st-glyph" />;
+  if (face.kind === 'clan') return <Glyph name={suitGlyphs[face.colour]} size="100%" class={name} />;
+  if (face.card !== 'mud_fight') return <Glyph name={tacticsGlyphs[face.card]} size="100%" class={name} />;
   return (
-    <svg class="glyph st-glyph" width="100%" height="100%" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class={`glyph ${name}`} width="100%" height="100%" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {[1.5, 7.2, 12.9, 18.6].map((x) => (
         <rect key={x} x={x} y="5.5" width="3.9" height="13" rx="1" />
       ))}
@@ -59,28 +59,19 @@ function Strip({ card }: { card: Card }) {
   const face = faceOf(card);
   return (
     <span class="st-strip">
-      {face.kind === 'clan' ? <span class="st-figure">{face.number}</span> : <KindShape kind={face.tactics} />}
+      {face.kind === 'clan' ? face.number : <KindShape kind={face.tactics} />}
       <CardGlyph card={card} />
     </span>
   );
 }
 
-/** Below the strip: the glyph once more, or a tactics card's name and what it does. */
-function Face({ card, hasText }: { card: Card; hasText: boolean }) {
-  const face = faceOf(card);
-  if (face.kind === 'clan' || !hasText) {
-    return (
-      <span class="st-face">
-        <CardGlyph card={card} />
-      </span>
-    );
-  }
-  const { name, effect } = words.tactics[face.card];
+/** What a tactics card does, where there is room for it. */
+function Effect({ card }: { card: TacticsCard }) {
+  const { name, effect } = words.tactics[card];
   return (
-    <span class="st-face st-words">
+    <span class="st-words">
       <span class="st-name">{name}</span>
       <span class="st-effect">{effect}</span>
-      <span class="st-kind-name">{words.tacticsKinds[face.tactics]}</span>
     </span>
   );
 }
@@ -91,15 +82,19 @@ interface CardViewProps {
   isCovered?: boolean;
   /** Room for words: a tactics card says what it does. */
   hasText?: boolean;
+  /** How it is read; without a name it is decoration, and who places it names it. */
+  name?: string;
   class?: string | undefined;
 }
 
-/** Decoration: who places it gives it its name. */
-export function CardView({ card, isCovered = false, hasText = false, class: extra = '' }: CardViewProps) {
+export function CardView({ card, isCovered = false, hasText = false, name, class: extra = '' }: CardViewProps) {
+  const spoken = name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
+  const info = isTactics(card) ? { 'data-info-card': card } : {};
   return (
-    <span class={`st-card ${suitClass(card)} ${isCovered ? 'st-covered' : ''} ${extra}`} aria-hidden="true">
+    <span class={`st-card ${suitClass(card)} ${isCovered ? 'st-covered' : ''} ${extra}`} {...spoken} {...info}>
       <Strip card={card} />
-      {!isCovered && <Face card={card} hasText={hasText} />}
+      {!isCovered && <CardGlyph card={card} class="st-face" />}
+      {hasText && isTactics(card) && <Effect card={card} />}
     </span>
   );
 }
@@ -110,7 +105,7 @@ export function CardChip({ card }: { card: Card }) {
   return (
     <span class={`st-chip ${suitClass(card)}`} role="img" aria-label={cardName(card)}>
       <CardGlyph card={card} />
-      <span aria-hidden="true">{face.kind === 'clan' ? face.number : cardName(card)}</span>
+      {face.kind === 'clan' ? face.number : cardName(card)}
     </span>
   );
 }

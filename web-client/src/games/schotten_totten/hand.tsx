@@ -3,10 +3,11 @@ import { useRef, useState } from 'preact/hooks';
 import { useDrag } from '../shared/drag';
 import { useRovingFocus } from '../shared/roving_focus';
 import { deliberate } from '../shared/tap';
-import { arrangedHand, cardName, isTactics, sortedHand, type HandOrder } from './cards';
+import { arrangedHand, cardName, sortedHand, type HandOrder } from './cards';
 import { CardView } from './card_view';
 import { canPlay, canReturn, type HandCard } from './picking';
 import type { Actions, Scene } from './scene';
+import { TacticsTally } from './tactics_tally';
 import type { Card } from './types';
 import { schottenTottenWords as words } from './words_en';
 
@@ -45,15 +46,17 @@ export function Hand({ scene, actions, cards }: HandProps) {
   };
   return (
     <div class="st-hand">
-      <HandTitle held={held.length} onItsWay={cards.length - held.length} order={order} onSort={sort} />
-      <ul class="st-hand-cards" ref={list} style={{ '--cards': Math.max(shown.length, 1) }}>
-        {shown.map((card, place) => (
-          <li key={card.key} style={{ '--place': place }}>
-            <HandCardButton card={card} place={place} count={shown.length} {...{ scene, actions }} />
-          </li>
-        ))}
-        {shown.length === 0 && <li class="st-hand-empty">{words.table.emptyHand}</li>}
-      </ul>
+      <HandTitle scene={scene} held={held.length} onItsWay={cards.length - held.length} order={order} onSort={sort} />
+      <div class={scene.hasTactics ? 'st-hand-space st-seven' : 'st-hand-space'}>
+        <ul class="st-hand-cards" ref={list} style={{ '--count': shown.length }}>
+          {shown.map((card, place) => (
+            <li key={card.key}>
+              <HandCardButton card={card} place={place} count={shown.length} {...{ scene, actions }} />
+            </li>
+          ))}
+          {shown.length === 0 && <li class="st-hand-empty">{words.table.emptyHand}</li>}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -70,7 +73,6 @@ function HandCardButton({ scene, actions, card, place, count }: HandCardButtonPr
   const isPicked = scene.selection.picked?.key === card.key;
   const backPlace = scene.selection.back.findIndex((other) => other.key === card.key);
   const isChosen = isPicked || backPlace >= 0;
-  const info = isTactics(card.card) ? { 'data-info-card': card.card } : {};
   return (
     <button
       type="button"
@@ -82,7 +84,6 @@ function HandCardButton({ scene, actions, card, place, count }: HandCardButtonPr
       aria-pressed={isChosen}
       aria-disabled={!isPickable(scene)}
       onClick={() => actions.pick(card)}
-      {...info}
     >
       <CardView card={card.card} hasText />
       {backPlace >= 0 && <span class="st-back-place">{backPlace + 1}</span>}
@@ -106,13 +107,14 @@ function isIdle(scene: Scene, { card, key }: HandCard): boolean {
 }
 
 interface HandTitleProps {
+  scene: Scene;
   held: number;
   onItsWay: number;
   order: HandOrder;
   onSort: (order: HandOrder) => void;
 }
 
-function HandTitle({ held, onItsWay, order, onSort }: HandTitleProps) {
+function HandTitle({ scene, held, onItsWay, order, onSort }: HandTitleProps) {
   return (
     <div class="st-hand-title">
       <p class="st-hand-count">{onItsWay ? words.table.handOnItsWay(held, onItsWay) : words.table.handTitle(held)}</p>
@@ -124,6 +126,7 @@ function HandTitle({ held, onItsWay, order, onSort }: HandTitleProps) {
           </button>
         ))}
       </p>
+      {scene.hasTactics && <TacticsTally scene={scene} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The hands as a watcher sees them: backs while the match runs, open in the replay. */
+import { Glyph } from '../../ui/glyph';
 import { cardName, sortedHand } from './cards';
 import { CardBack, CardView } from './card_view';
 import type { Scene } from './scene';
@@ -8,17 +9,27 @@ import { schottenTottenWords as words } from './words_en';
 interface OpenHandProps {
   scene: Scene;
   seat: number;
+  /** Says that both hands are open. */
+  hasPill?: boolean;
 }
 
-export function OpenHand({ scene, seat }: OpenHandProps) {
+export function OpenHand({ scene, seat, hasPill = false }: OpenHandProps) {
   const hand = scene.view.hands[seat === 0 ? 0 : 1];
   const who = whoIs(scene.names, seat);
   return (
     <section class="st-open-hand" aria-label={words.table.handOf(who)}>
       <p class="st-open-hand-name">
         <strong>{who.name}</strong>
+        {scene.mode === 'replay' && scene.view.turn === seat && scene.view.phase !== 'over' && (
+          <span class="st-to-move">{words.table.toMove}</span>
+        )}
       </p>
       {hand.cards === null ? <Backs clan={hand.clan} tactics={hand.tactics} /> : <Faces cards={hand.cards} />}
+      {hasPill && (
+        <span class="pill">
+          <Glyph name="l-eye" size={16} /> {words.table.openHands}
+        </span>
+      )}
     </section>
   );
 }
@@ -27,10 +38,8 @@ function Faces({ cards }: { cards: readonly string[] }) {
   return (
     <ul class="st-row">
       {sortedHand(cards, 'colour').map((card, place) => (
-        <li key={`${card} ${place}`} data-info-card={card}>
-          <span role="img" aria-label={cardName(card)}>
-            <CardView card={card} />
-          </span>
+        <li key={`${card} ${place}`}>
+          <CardView card={card} name={cardName(card)} />
         </li>
       ))}
     </ul>

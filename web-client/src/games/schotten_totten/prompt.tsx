@@ -139,8 +139,8 @@ function pickedWords(scene: Scene): { title: Sentence; detail: string } {
     const choose = words.prompt.chooseSource[card as keyof typeof words.prompt.chooseSource];
     return { title: choose(part, targets.sources.length, whoIs(names, otherSeat(perspective))), detail: effect };
   }
-  if (source) return { title: words.prompt.chooseTarget(part, cardPart(source.card)), detail: effect };
-  if (targets.stones.size === 0) return { title: words.prompt.pickedOnly(part), detail: whyNoTarget(scene, card) };
+  if (source) return { title: words.prompt.chooseTarget(cardPart(source.card), targets.stones.size + (targets.discard ? 1 : 0)), detail: effect };
+  if (targets.stones.size === 0) return { title: words.prompt.cannotPlay(part), detail: whyNoTarget(scene, card) };
   if (isMode(card)) return { title: words.prompt.pickedMode(part, targets.stones.size), detail: effect };
   const making = [...targets.stones.values()].filter((move) => previewWords(view, move) !== '').length;
   return { title: words.prompt.picked(part, targets.stones.size), detail: words.prompt.pickedHint(targets.stones.size, making) };

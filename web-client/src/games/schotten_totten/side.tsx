@@ -1,6 +1,6 @@
 /** One side of a stone: its cards in a cascade that grows away from the stone, the newest on the outside. */
 import type { ComponentChildren } from 'preact';
-import { cardName, isTactics } from './cards';
+import { cardName } from './cards';
 import { CardView } from './card_view';
 import type { LaidCard } from './picking';
 import type { Actions, Scene } from './scene';
@@ -44,20 +44,11 @@ interface LaidCardViewProps extends SideCardsProps {
 }
 
 function LaidCardView({ scene, actions, tapOf, stone, seat, card, isCovered }: LaidCardViewProps) {
-  const drawn = <CardView card={card} isCovered={isCovered} />;
-  const isTarget = isSource(scene, { stone, card }, seat);
-  const info = isTactics(card) ? { 'data-info-card': card } : {};
-  if (!isTarget) {
-    return (
-      <span class="st-laid" role="img" aria-label={cardName(card)} {...info}>
-        {drawn}
-      </span>
-    );
-  }
+  if (!isSource(scene, { stone, card }, seat)) return <CardView card={card} isCovered={isCovered} name={cardName(card)} />;
   return (
     <button
       type="button"
-      class="st-laid st-take"
+      class="st-take"
       data-rove={stone}
       data-drop={`card ${stone} ${card}`}
       aria-label={words.cards.atStone(cardName(card), whoIs(scene.names, seat), stoneNumber(stone))}
@@ -65,9 +56,8 @@ function LaidCardView({ scene, actions, tapOf, stone, seat, card, isCovered }: L
         event.stopPropagation();
         actions.take({ stone, card }, tapOf(event, event.currentTarget));
       }}
-      {...info}
     >
-      {drawn}
+      <CardView card={card} isCovered={isCovered} />
     </button>
   );
 }
@@ -94,7 +84,8 @@ export function Ghost({ card, preview }: { card: Card; preview: string }) {
   return (
     <span class="st-ghost" aria-hidden="true">
       <CardView card={card} isCovered class="st-ghost-card" />
-      <span class="st-ghost-words">{preview ? words.stones.makes(preview) : '+'}</span>
+      {preview && <span class="st-ghost-words">{words.stones.makes(preview)}</span>}
+      <span class="st-ghost-plus">+</span>
     </span>
   );
 }
@@ -102,7 +93,7 @@ export function Ghost({ card, preview }: { card: Card; preview: string }) {
 /** A card that has been played and is not confirmed yet. */
 export function SendingCard({ card }: { card: Card }) {
   return (
-    <span class="st-laid st-sending" role="img" aria-label={`${cardName(card)}, ${words.stones.sending}`}>
+    <span class="st-sending" role="img" aria-label={`${cardName(card)}, ${words.stones.sending}`}>
       <CardView card={card} />
       <span class="st-sending-words" aria-hidden="true">
         {words.stones.sending}

@@ -53,6 +53,7 @@ export function StoneColumn(props: ColumnProps) {
 function columnClass(scene: Scene, state: Stone, move: Move | null): string {
   const classes = ['st-column'];
   if (state.owner !== null) classes.push('st-claimed', state.owner === scene.perspective ? 'st-mine' : 'st-theirs');
+  if (state.need === 4) classes.push('st-need-4');
   if (move) classes.push(move.type === 'claim' ? 'st-claimable' : 'st-lit');
   if (move && scene.selection.picked && isMode(scene.selection.picked.card)) classes.push('st-lit-mode');
   if (move && scene.selection.staged === move) classes.push('st-staged');

@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Tap } from '../shared/tap';
 import { CardBack, CardChip, CardView } from './card_view';
 import { decksOf, type Actions, type Scene } from './scene';
-import { whoIs } from './sentences';
-import { otherSeat } from './standing';
 import type { Card, Deck } from './types';
 import { schottenTottenWords as words } from './words_en';
 
@@ -17,7 +15,6 @@ interface SupplyProps {
 export function Supply({ scene, actions, tapOf }: SupplyProps) {
   return (
     <div class="st-supply">
-      {scene.hasTactics && <TacticsTally scene={scene} />}
       {decksOf(scene).map((deck) => (
         <DeckPile key={deck} scene={scene} actions={actions} deck={deck} />
       ))}
@@ -34,7 +31,7 @@ function DeckPile({ scene, actions, deck }: { scene: Scene; actions: Actions; de
     <>
       {count > 0 ? <CardBack deck={deck} /> : <span class="st-card st-empty-pile" aria-hidden="true" />}
       <span class="st-pile-words">
-        <strong>{count}</strong> <span class="st-pile-name">{words.table.inTheDeck(deck, scene.hasTactics)}</span>
+        <strong>{count}</strong> <span class="st-pile-name">{words.table.pileName(deck, scene.hasTactics)}</span>
         {next !== undefined && (
           <span class="st-pile-next">
             {words.table.nextIs} <CardChip card={next} />
@@ -115,16 +112,4 @@ function useClosing(root: { current: HTMLElement | null }, isOpen: boolean, clos
       document.removeEventListener('keydown', onKey);
     };
   });
-}
-
-/** Nobody may be more than one tactics card ahead; so everybody sees the count. */
-function TacticsTally({ scene }: { scene: Scene }) {
-  const { view, names, perspective } = scene;
-  const other = otherSeat(perspective);
-  const played = (seat: number): number => view.tactics_played[seat] ?? 0;
-  return (
-    <p class="st-tally">
-      {words.table.tacticsTally(whoIs(names, perspective), played(perspective), whoIs(names, other), played(other))}
-    </p>
-  );
 }

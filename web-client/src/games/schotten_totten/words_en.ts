@@ -65,7 +65,7 @@ const tactics: Record<TacticsCard, { name: string; effect: string; rules: string
   },
   recruiter: {
     name: 'Recruiter',
-    effect: 'Draw 3 cards, give 2 back',
+    effect: 'Draw 3 cards, return 2',
     rules: 'Draw three cards, one by one, from the decks you choose. Then put two cards of your hand under their decks.',
   },
   strategist: {
@@ -100,6 +100,7 @@ const formations: Record<FormationClass, string> = {
 };
 
 const decks: Record<Deck, string> = { clan: 'clan deck', tactics: 'tactics deck' };
+const deckWords: Record<Deck, string> = { clan: 'clan', tactics: 'tactics' };
 const deckCards: Record<Deck, string> = { clan: 'a clan card', tactics: 'a tactics card' };
 
 const cards = {
@@ -136,25 +137,32 @@ const prompt = {
   passHint: 'After a pass you draw no card. This cannot be taken back.',
   pass: 'Pass',
   picked: (card: Part, count: number): Sentence =>
-    count === 1 ? [card, ' picked. One stone takes it.'] : [card, ` picked. Choose one of ${count} stones.`],
-  pickedOnly: (card: Part): Sentence => [card, ' picked.'],
+    count === 1 ? ['Choose the one stone that takes ', card, '.'] : [`Choose one of ${count} stones for `, card, '.'],
+  pickedOnly: (card: Part): Sentence => ['Play ', card, '?'],
+  cannotPlay: (card: Part): Sentence => ['Put back ', card, '.'],
   pickedHint: (count: number, making: number): string =>
     making === 0 ? `${counted(count, 'stone')} open to it.` : `It completes your side at ${counted(making, 'stone')}.`,
-  pickedMode: (card: Part, count: number): Sentence => [card, ` picked. Lay it across one of ${counted(count, 'stone')}.`],
-  recruiterHint: 'You draw three cards and put two back. This cannot be taken back.',
+  pickedMode: (card: Part, count: number): Sentence => [
+    'Lay ',
+    card,
+    count === 1 ? ' across the one stone that takes it.' : ` across one of ${count} stones.`,
+  ],
+  recruiterHint: 'You draw three cards and return two. This cannot be taken back.',
   playRecruiter: 'Play it and draw 3',
   chooseSource: {
-    strategist: (card: Part, count: number): Sentence => [card, ` picked. Choose one of ${count} cards of yours to move.`],
+    strategist: (card: Part, count: number): Sentence => [`Choose one of your ${counted(count, 'card')} for `, card, ' to move.'],
     traitor: (card: Part, count: number, enemy: Who): Sentence => [
+      `Choose one of ${owner(enemy)} ${counted(count, 'card')} for `,
       card,
-      ` picked. Choose one of ${count} cards of ${enemy.name} to take.`,
+      ' to take.',
     ],
     banshee: (card: Part, count: number, enemy: Who): Sentence => [
+      `Choose one of ${owner(enemy)} ${counted(count, 'card')} for `,
       card,
-      ` picked. Choose one of ${count} cards of ${enemy.name} to discard.`,
+      ' to discard.',
     ],
   },
-  chooseTarget: (ruse: Part, held: Part): Sentence => [ruse, ' moves ', held, '. Choose where to.'],
+  chooseTarget: (held: Part, count: number): Sentence => [`Choose one of ${counted(count, 'place')} for `, held, '.'],
   discardIt: 'Discard it',
   staged: (move: Sentence): Sentence => ['Play ', ...move, '?'],
   stagedMakes: (formation: string) => `Makes ${formation}.`,
@@ -182,20 +190,20 @@ const prompt = {
   recruiterDraw: (count: number) =>
     count === 1 ? 'Draw the last card for the Recruiter.' : `Draw ${count} cards for the Recruiter, one by one.`,
   drawFrom: (deck: Deck) => `Draw ${deckCards[deck]}`,
-  giveBack: (count: number) => (count === 1 ? 'Choose 1 card to put back.' : `Choose ${count} cards to put back.`),
-  giveBackNext: (first: Part): Sentence => [first, ' goes back first. Choose 1 more card.'],
-  giveBackReady: (cardParts: readonly Part[]): Sentence => ['Put back ', ...between(cardParts, ', then '), '.'],
-  giveBackHint: 'Each goes face down under its own deck, the second below the first. This cannot be taken back.',
-  giveBackButton: (count: number) => (count === 1 ? 'Put it back' : 'Put them back'),
-  keepAll: 'Put no card back: a second Joker has to stay.',
-  keepAllButton: 'Put none back',
+  giveBack: (count: number) => (count === 1 ? 'Choose 1 card to return.' : `Choose ${count} cards to return.`),
+  giveBackNext: (first: Part): Sentence => ['Choose 1 card to return after ', first, '.'],
+  giveBackReady: (cardParts: readonly Part[]): Sentence => ['Return ', ...between(cardParts, ', then '), '?'],
+  giveBackHint: 'Each goes under its own deck, the second lowest. This cannot be taken back.',
+  giveBackButton: (count: number) => (count === 1 ? 'Return it' : 'Return them'),
+  keepAll: 'Return no card: a second Joker has to stay.',
+  keepAllButton: 'Return none',
   waiting: (who: Who) => `${who.name} to move`,
   waitingFor: {
     play: (who: Who) => `${who.name} plays a card`,
     claim: (who: Who) => `${who.name} may claim`,
     draw: (who: Who) => `${who.name} chooses a deck to draw from`,
     recruiter_draw: (who: Who) => `${who.name} draws with the Recruiter`,
-    return_cards: (who: Who) => `${who.name} puts cards back`,
+    return_cards: (who: Who) => `${who.name} returns cards`,
     over: () => 'The match is over',
   } satisfies Record<Phase, (who: Who) => string>,
   sending: (move: Sentence): Sentence => ['Sending ', ...move, '.'],
@@ -240,13 +248,12 @@ const log = {
   drewCard: (who: Who, card: Part): Sentence => [subject(who), ' drew ', card],
   returned: (who: Who, deckList: readonly Deck[]): Sentence => [
     subject(who),
-    ` put ${deckList.length ? listed(deckList.map((deck) => deckCards[deck])) : 'no card'} back`,
+    ` returned ${deckList.length ? listed(deckList.map((deck) => deckCards[deck])) : 'no card'}`,
   ],
   returnedCards: (who: Who, cardParts: readonly Part[]): Sentence => [
     subject(who),
-    ' put ',
+    ' returned ',
     ...between(cardParts, ' and '),
-    ' back',
   ],
   divided: (first: Who, firstStones: readonly number[], second: Who, secondStones: readonly number[]): Sentence => [
     'Nobody could play. The stones were handed out: ',
@@ -296,19 +303,18 @@ const table = {
   orders: { colour: 'colour', number: 'number' },
   emptyHand: 'No cards in hand.',
   openHands: 'both hands open',
+  toMove: 'to move',
   deck: decks,
-  inTheDeck: (deck: Deck, hasTactics: boolean) => (hasTactics ? `in the ${decks[deck]}` : 'in the deck'),
+  pileName: (deck: Deck, hasTactics: boolean) => (hasTactics ? deckWords[deck] : 'in the deck'),
   drawFromPile: (deck: Deck, count: number) => `Draw from the ${decks[deck]}, ${counted(count, 'card')} left`,
   nextIs: 'next',
-  discard: 'Discard',
+  discard: 'discarded',
   discardName: (count: number) => `Discard pile, ${counted(count, 'card')}, face up`,
   discardOnto: 'Put it on the discard pile',
   discardTitle: 'Discard pile, oldest first',
   discardEmpty: 'Nothing has been discarded.',
   tacticsTally: (first: Who, firstCount: number, second: Who, secondCount: number): string =>
-    `Tactics played: ${first.isYou ? 'you' : first.name} ${firstCount}, ${second.isYou ? 'you' : second.name} ${secondCount}.`,
-  tacticsOpen: 'Tactics are open to you.',
-  tacticsShut: (enemy: Who) => `Tactics are shut to you until ${enemy.name} plays one.`,
+    `Tactics played: ${first.isYou ? 'you' : first.name} ${firstCount}, ${second.isYou ? 'you' : second.name} ${secondCount}`,
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   points: (first: number, second: number) => `${first} : ${second} points`,
   plateStones: (count: number) => counted(count, 'stone'),
@@ -320,14 +326,14 @@ const table = {
 const moves = {
   play: (card: Part, stone: number): Sentence => [card, ` to stone ${stone}`],
   lay: (card: Part, stone: number): Sentence => [card, ` across stone ${stone}`],
-  recruiter: (ruse: Part): Sentence => [ruse, ': draw three, put two back'],
+  recruiter: (ruse: Part): Sentence => [ruse, ': draw three, return two'],
   shift: (ruse: Part, card: Part, from: number, to: number | null): Sentence =>
     to === null
       ? [ruse, ': ', card, ` from stone ${from} to the discard pile`]
       : [ruse, ': ', card, ` from stone ${from} to stone ${to}`],
   draw: (deck: Deck) => `draw ${deckCards[deck]}`,
   putBack: (cardParts: readonly Part[]): Sentence =>
-    cardParts.length ? ['put back ', ...between(cardParts, ', then ')] : ['put no card back'],
+    cardParts.length ? ['return ', ...between(cardParts, ', then ')] : ['return no card'],
   claim: (stone: number) => `claim stone ${stone}`,
   endClaims: 'done claiming',
   pass: 'pass',
@@ -339,7 +345,7 @@ const typed = {
   done: 'done',
   draw: (deck: Deck) => `draw ${deck}`,
   claim: (stone: number) => `claim ${stone}`,
-  putBack: (cardNames: string) => `back ${cardNames}`.trim(),
+  putBack: (cardNames: string) => `return ${cardNames}`.trim(),
   stoneQuestion: /^stone\s+([1-9])$/,
   handQuestion: 'hand',
   discardQuestion: 'discard',
