@@ -1,41 +1,32 @@
+#include "rules/schotten_totten/consistent.h"
+
 #include <algorithm>
+#include <array>
 
 #include "rules/schotten_totten/claims.h"
 #include "rules/schotten_totten/components.h"
-#include "rules/schotten_totten/position.h"
 
-/// What is true of every position that can arise.
 namespace marchstone::schotten_totten {
 namespace {
 
-using AllCards = InlineVector<Card, clan_card_count + tactics_card_count>;
-
-/// Every card of the table, wherever it lies, sorted; empty if there are more than the box holds.
-AllCards all_cards_of(const Table& table) {
-  AllCards cards;
-  const auto add = [&cards](const auto& place) {
-    for (const Card card : place)
-      if (!cards.full()) cards.push_back(card);
-  };
-  add(table.clan_deck);
-  add(table.tactics_deck);
-  add(table.discard);
-  for (const Player& player : table.players) add(player.hand);
-  for (const Stone& stone : table.stones) {
-    for (const Side& side : stone.sides) add(side.cards);
-    if (stone.blind_mans_bluff) add(std::array{Card::blind_mans_bluff});
-    if (stone.mud_fight) add(std::array{Card::mud_fight});
-  }
-  std::ranges::sort(cards);
-  return cards;
-}
-
+/// Every card of the box lies in exactly one place.
 bool nothing_is_lost(const Options& options, const Table& table) {
-  AllCards box;
-  for (const Card card : all_clan_cards) box.push_back(card);
+  std::array<int, face_count> missing{};
+  for (const Card card : all_clan_cards) ++missing[static_cast<std::size_t>(card)];
   if (options.tactical)
-    for (const Card card : all_tactics_cards) box.push_back(card);
-  return all_cards_of(table) == box;
+    for (const Card card : all_tactics_cards) ++missing[static_cast<std::size_t>(card)];
+  const auto find = [&missing](Card card) { --missing[static_cast<std::size_t>(card)]; };
+  const auto find_all = [&find](const auto& cards) { std::ranges::for_each(cards, find); };
+  find_all(table.clan_deck);
+  find_all(table.tactics_deck);
+  find_all(table.discard);
+  for (const Player& player : table.players) find_all(player.hand);
+  for (const Stone& stone : table.stones) {
+    for (const Side& side : stone.sides) find_all(side.cards);
+    if (stone.blind_mans_bluff) find(Card::blind_mans_bluff);
+    if (stone.mud_fight) find(Card::mud_fight);
+  }
+  return std::ranges::count(missing, 0) == std::ssize(missing);
 }
 
 bool side_is_sound(const Table& table, const Stone& stone, Seat seat) {
@@ -83,7 +74,6 @@ bool phase_is_sound(const Table& table) {
     case Phase::claim:
       return !table.claimable.empty();
     case Phase::draw:
-      return both_decks && !table.passed;
     case Phase::recruiter_draw:
       return both_decks && !table.passed;
     case Phase::return_cards:
@@ -98,15 +88,15 @@ bool phase_is_sound(const Table& table) {
 
 }  // namespace
 
-bool Position::consistent() const {
-  const bool in_range = table_.round >= 1 && table_.round <= options_.rounds &&
-                        index(table_.turn) < seat_count && index(table_.starter) < seat_count;
-  return in_range && nothing_is_lost(options_, table_) && tactics_counters_agree(table_) &&
-         std::ranges::all_of(table_.stones,
-                             [&](const Stone& stone) { return stone_is_sound(table_, stone); }) &&
-         std::ranges::all_of(table_.players,
-                             [&](const Player& player) { return player_is_sound(options_, player); }) &&
-         phase_is_sound(table_);
+bool is_consistent(const Options& options, const Table& table) {
+  const bool in_range = table.round >= 1 && table.round <= options.rounds && index(table.turn) < seat_count &&
+                        index(table.starter) < seat_count;
+  return in_range && nothing_is_lost(options, table) && tactics_counters_agree(table) &&
+         std::ranges::all_of(table.stones,
+                             [&](const Stone& stone) { return stone_is_sound(table, stone); }) &&
+         std::ranges::all_of(table.players,
+                             [&](const Player& player) { return player_is_sound(options, player); }) &&
+         phase_is_sound(table);
 }
 
 }  // namespace marchstone::schotten_totten

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/schotten_totten/components.h"
+#include "rules/schotten_totten/consistent.h"
 #include "rules/schotten_totten/deal.h"
 #include "rules/schotten_totten/legality.h"
 #include "rules/schotten_totten/referee.h"
@@ -95,6 +96,10 @@ Result<Applied<Event>, Violation> Position::apply(Seat seat, const Move& move) {
   applied.informed = std::ranges::any_of(applied.events, informs);
   assert(consistent());
   return applied;
+}
+
+bool Position::consistent() const {
+  return is_consistent(options_, table_);
 }
 
 Applied<Event> Position::depart(Seat seat, Departure departure) {

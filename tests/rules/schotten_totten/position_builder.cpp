@@ -8,6 +8,7 @@
 #include <string>
 
 #include "rules/schotten_totten/components.h"
+#include "rules/schotten_totten/consistent.h"
 
 namespace marchstone::schotten_totten::test {
 namespace {
@@ -147,9 +148,8 @@ PositionBuilder& PositionBuilder::round(std::uint8_t number, std::uint8_t points
 Position PositionBuilder::build() const {
   Table table = table_;
   if (!options_.tactical) table.tactics_deck.clear();
-  Position position(options_, table, Random(Seed{}));
-  if (!position.consistent()) throw std::invalid_argument("not a position that can arise");
-  return position;
+  if (!is_consistent(options_, table)) throw std::invalid_argument("not a position that can arise");
+  return Position(options_, table, Random(Seed{}));
 }
 
 bool is_legal(const Position& position, const Move& move) {

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <ostream>
+
+#include "rules/schotten_totten/position.h"
+
+/// Random matches of every variant, the same ones on every machine.
+namespace marchstone::schotten_totten::test {
+
+struct Variant {
+  const char* name;
+  Options options;
+  friend std::ostream& operator<<(std::ostream& out, const Variant& variant) { return out << variant.name; }
+};
+
+inline constexpr std::array variants = {
+    Variant{"Base", {}},
+    Variant{"Tactical", {.tactical = true}},
+    Variant{"Expert", {.expert = true}},
+    Variant{"ExpertTactical", {.tactical = true, .expert = true}},
+    Variant{"TacticalThreeRounds", {.tactical = true, .rounds = 3}},
+    Variant{"ExpertThreeRounds", {.expert = true, .rounds = 3, .first_seat = seat(1)}},
+};
+
+inline Seed numbered_seed(std::uint32_t number) {
+  Seed seed{};
+  for (std::size_t byte = 0; byte < 4; ++byte) seed[byte] = static_cast<std::uint8_t>(number >> (8 * byte));
+  return seed;
+}
+
+/// Plays one match. `before(position)` sees each position, `after(applied, seat, move)` what each move did.
+template <class Before, class After>
+Position random_match(const Options& options, std::uint32_t number, Before before, After after) {
+  Random dice(numbered_seed(~number));
+  Position position = Position::setup(options, seat_count, Random(numbered_seed(number))).value();
+  while (!position.outcome()) {
+    before(std::as_const(position));
+    const Seat seat = position.table().turn;
+    const auto moves = position.legal_moves(seat);
+    const Move move = moves.at(dice.below(static_cast<std::uint32_t>(moves.size())));
+    after(position.apply(seat, move).value(), seat, move);
+  }
+  before(std::as_const(position));
+  return position;
+}
+
+}  // namespace marchstone::schotten_totten::test
