@@ -1,6 +1,7 @@
 /** The table of Schotten Totten: board, prompt and hand. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { TableLayout } from '../../table/table_layout';
+import { width } from '../../ui/viewport';
 import type { TableProps } from '../game_page';
 import { useExplanations } from '../shared/explain';
 import { useTableKeys } from '../shared/number_keys';
@@ -15,14 +16,12 @@ import { moveAtStone, type Actions, type DrawnView, type Scene } from './scene';
 import { Supply } from './supply';
 import type { Move } from './types';
 import { usePicking } from './use_picking';
-import { useIsWide } from './use_is_wide';
 import { schottenTottenWords as words } from './words_en';
 import './styles/index.css';
 
 export function Table(props: TableProps<DrawnView, Move>) {
   const { scene, actions } = usePicking(props);
   const tapOf = useTaps();
-  const isWide = useIsWide();
   const { info, explain } = useInfo(props, scene);
   useTableKeys(
     {
@@ -36,7 +35,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   );
   const hand = scene.view.hands[scene.perspective === 0 ? 0 : 1];
   const isSeated = props.names.own !== null && scene.mode !== 'replay';
-  const suppliesBesideHand = isSeated && isWide;
+  const suppliesBesideHand = isSeated && width.value === 'desktop';
   return (
     <TableLayout
       board={<Board {...{ scene, actions, tapOf, info, explain }} hasSupply={!suppliesBesideHand} />}

@@ -1,5 +1,5 @@
 /** Keeps what has been picked. All of it stays in the browser until a whole move is sent. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { TableProps } from '../game_page';
 import { capitalised } from '../shared/sentence';
 import { sameMove } from '../shared/pick';
@@ -33,8 +33,12 @@ export function usePicking(props: Props): { scene: Scene; actions: Actions } {
   const picking = isPicking(selection);
   // A new position, or one that can no longer be acted in, ends every pick: it was made in another picture.
   useEffect(() => setSelection(nothingPicked), [state.seq, canAct, props.mode, props.room.code]);
-  useEffect(() => onPicking(picking), [picking, onPicking]);
-  const scene = useMemo(() => sceneOf(props, legal, selection), [props, legal, selection]);
+  useEffect(() => {
+    if (!picking) return undefined;
+    onPicking(true);
+    return () => onPicking(false);
+  }, [picking]);
+  const scene = sceneOf(props, legal, selection);
   return { scene, actions: actionsOf(props, scene, setSelection) };
 }
 

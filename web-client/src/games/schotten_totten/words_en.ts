@@ -228,7 +228,7 @@ const log = {
     subject(who),
     ` took ${owner(enemy)} `,
     card,
-    ` from stone ${from} to stone ${to}`,
+    from === to ? ` at stone ${from}` : ` from stone ${from} to stone ${to}`,
   ],
   discarded: (who: Who, of: Who | null, card: Part, from: number): Sentence => [
     subject(who),

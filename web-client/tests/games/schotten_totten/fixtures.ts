@@ -1,7 +1,7 @@
 /** Pictures of tables as a server sends them, for the tests and the gallery. */
-import type { TableState } from '../../game_page';
-import type { DrawnView } from '../scene';
-import type { Card, ClaimStanding, Formation, FormationClass, Hand, Move, Side, Stone, View } from '../types';
+import type { TableState } from '../../../src/games/game_page';
+import type { DrawnView } from '../../../src/games/schotten_totten/scene';
+import type { Card, ClaimStanding, Formation, FormationClass, Hand, Move, Side, Stone, View } from '../../../src/games/schotten_totten/types';
 
 export type State = TableState<DrawnView, Move>;
 

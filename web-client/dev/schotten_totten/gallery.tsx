@@ -1,16 +1,16 @@
 /** Shows one picture of the table in a plain frame, for looking at while developing: `?name=claim&theme=dark`. */
 import { render, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import '../../../styles/index.css';
+import '../../src/styles/index.css';
 import './gallery.css';
-import { FrameContext } from '../../../table/frame_context';
-import { moveContent } from '../move_content';
-import { plateFacts } from '../plate';
-import { RulesHelp } from '../rules_help';
-import { Table } from '../table';
-import type { Move } from '../types';
-import { fixtures, type Fixture } from './fixtures';
-import { propsOf } from './props';
+import { FrameContext } from '../../src/table/frame_context';
+import { moveContent } from '../../src/games/schotten_totten/move_content';
+import { plateFacts } from '../../src/games/schotten_totten/plate';
+import { RulesHelp } from '../../src/games/schotten_totten/rules_help';
+import { Table } from '../../src/games/schotten_totten/table';
+import type { Move } from '../../src/games/schotten_totten/types';
+import { fixtures, type Fixture } from '../../tests/games/schotten_totten/fixtures';
+import { propsOf } from '../../tests/games/schotten_totten/props';
 
 const query = new URLSearchParams(location.search);
 const chosen = fixtures.find((fixture) => fixture.name === (query.get('name') ?? 'play')) ?? (fixtures[0] as Fixture);
