@@ -16,10 +16,18 @@ std::string address_key(const boost::asio::ip::address& address) {
 }
 
 std::optional<AddressLimits::Lease> AddressLimits::take(const std::string& key) {
+  return take_up_to(bounds_.per_address, key);
+}
+
+std::optional<AddressLimits::Lease> AddressLimits::take_for_proxy(const std::string& key) {
+  return take_up_to(bounds_.total, key);
+}
+
+std::optional<AddressLimits::Lease> AddressLimits::take_up_to(std::size_t bound, const std::string& key) {
   const std::lock_guard lock(mutex_);
   if (total_ >= bounds_.total) return std::nullopt;
   std::size_t& of_this_address = by_key_[key];
-  if (of_this_address >= bounds_.per_address) return std::nullopt;
+  if (of_this_address >= bound) return std::nullopt;
   ++of_this_address;
   ++total_;
   return Lease(*this, key);

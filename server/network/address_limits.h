@@ -38,9 +38,12 @@ class AddressLimits {
 
   /// Nothing: the address, or the server, has all the connections it may have.
   std::optional<Lease> take(const std::string& key);
+  /// A place for a proxy that speaks for many: counted in the total only.
+  std::optional<Lease> take_for_proxy(const std::string& key);
   std::size_t taken() const;
 
  private:
+  std::optional<Lease> take_up_to(std::size_t bound, const std::string& key);
   void give_back(const std::string& key);
 
   const Bounds bounds_;

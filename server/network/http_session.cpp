@@ -44,8 +44,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
         socket_(std::move(socket)),
         deadline_(socket_.get_executor()),
         peer_(std::move(peer)),
-        lease_(std::move(lease)),
-        base_path_(base_path(surroundings.config.server.public_url)) {}
+        lease_(std::move(lease)) {}
 
   void start() {
     net::post(socket_.get_executor(), [self = shared_from_this()] {
@@ -70,8 +69,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   Socket socket_;
   net::steady_timer deadline_;
   net::ip::address peer_;
-  AddressLimits::Lease lease_;
-  std::string base_path_;
+  std::optional<AddressLimits::Lease> lease_;
   beast::flat_buffer buffer_{limits::header_bytes};
   std::optional<Parser> parser_;
   bool head_only_ = false;
@@ -143,7 +141,7 @@ void HttpSession::act_on_request() {
 bool HttpSession::is_for_websocket() const {
   const std::string_view target = std_view(parser_->get().target());
   const std::string_view path = target.substr(0, target.find('?'));
-  return path == "/ws" || path == base_path_ + "ws";
+  return path == "/ws" || path == surroundings_.base_path + "ws";
 }
 
 void HttpSession::act_on_upgrade() {
@@ -161,8 +159,15 @@ void HttpSession::act_on_upgrade() {
           refuse_upgrade({asks, subprotocols, origin, host}, surroundings_.config.server.public_url)) {
     return do_write(std::move(*refusal), request.keep_alive() && !asks);
   }
+  const std::string client =
+      address_key(surroundings_.client_addresses.of(peer_, std_view(request["X-Forwarded-For"])));
+  // Behind a proxy it is the client who is counted from now on, not the proxy.
+  auto lease = client == address_key(peer_) ? std::move(lease_) : surroundings_.address_limits.take(client);
+  if (!lease) {
+    return do_write(error_reply(429, "too_many", "Too many connections from this address."), false);
+  }
   surroundings_.metrics.http_answered(101);
-  start_websocket({std::move(socket_), parser_->release(), address_key(peer_), std::move(lease_)},
+  start_websocket({std::move(socket_), parser_->release(), client, std::move(*lease)},
                   surroundings_.websockets);
 }
 

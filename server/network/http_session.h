@@ -4,6 +4,7 @@
 
 #include "server/config.h"
 #include "server/network/address_limits.h"
+#include "server/network/client_address.h"
 #include "server/network/http_message.h"
 #include "server/network/metrics.h"
 #include "server/network/socket.h"
@@ -15,8 +16,11 @@ namespace marchstone::server {
 struct HttpSurroundings {
   const Config& config;
   HttpHandler& handler;
+  const ClientAddresses& client_addresses;
+  AddressLimits& address_limits;
   Metrics& metrics;
   const WebsocketSurroundings& websockets;
+  std::string base_path;  ///< as in upgrade.h
 };
 
 /// Reads requests from a fresh socket and answers them one after another, until one of them becomes a

@@ -78,6 +78,7 @@ void Listener::do_accept() {
 void Listener::on_accept(error_code ec, Socket socket) {
   if (!acceptor_.is_open()) return;
   if (is_out_of_resources(ec)) return back_off();
+  is_backing_off_ = false;
   if (!ec) {
     try {
       on_socket_(std::move(socket));
@@ -89,7 +90,9 @@ void Listener::on_accept(error_code ec, Socket socket) {
 }
 
 void Listener::back_off() {
-  log::warning("no descriptors or memory left for new connections; they wait");
+  if (!std::exchange(is_backing_off_, true)) {
+    log::warning("no descriptors or memory left for new connections; they wait");
+  }
   back_off_timer_.expires_after(limits::accept_back_off);
   back_off_timer_.async_wait([this](error_code) { do_accept(); });
 }

@@ -42,6 +42,7 @@ class Listener {
   boost::asio::steady_timer back_off_timer_;
   boost::asio::ip::tcp::endpoint endpoint_;
   OnSocket on_socket_;
+  bool is_backing_off_ = false;
 };
 
 }  // namespace marchstone::server

@@ -59,6 +59,7 @@ std::optional<PageFiles> load_page(const Config& config) {
 Server::Server(Config config)
     : config_(std::move(config)),
       threads_(thread_count(config_)),
+      client_addresses_(config_.server.trusted_proxies),
       address_limits_({config_.limits.connections, config_.limits.connections_per_address}),
       time_(system_time()),
       context_(static_cast<int>(threads_)),
@@ -110,7 +111,8 @@ void Server::start_service(JournalIndex live_rooms) {
       Router::Parts{ApiRoutes(*service_, config_.server.password), std::move(page),
                     [this] { return store_->status(); }, [this] { return metrics_text(); }});
   websockets_.emplace(WebsocketSurroundings{config_, *service_, connections_, metrics_});
-  http_.emplace(HttpSurroundings{config_, *router_, metrics_, *websockets_});
+  http_.emplace(HttpSurroundings{config_, *router_, client_addresses_, address_limits_, metrics_,
+                                 *websockets_, base_path(config_.server.public_url)});
 }
 
 std::optional<Server::StartFault> Server::listen() {
@@ -125,7 +127,9 @@ void Server::admit(Socket socket) {
   error_code ec;
   const auto peer = socket.remote_endpoint(ec);
   if (ec) return;
-  auto lease = address_limits_.take(address_key(peer.address()));
+  const std::string key = address_key(peer.address());
+  auto lease = client_addresses_.is_trusted_proxy(peer.address()) ? address_limits_.take_for_proxy(key)
+                                                                  : address_limits_.take(key);
   if (!lease) return metrics_.connection_refused();
   start_http(std::move(socket), peer.address(), std::move(*lease), *http_);
 }

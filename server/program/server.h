@@ -13,6 +13,7 @@
 #include "rules/core/result.h"
 #include "server/config.h"
 #include "server/network/address_limits.h"
+#include "server/network/client_address.h"
 #include "server/network/connection_table.h"
 #include "server/network/http_session.h"
 #include "server/network/listener.h"
@@ -56,6 +57,7 @@ class Server {
   // In this order, so that whatever a member uses is gone after it; see the destructor.
   const Config config_;
   const std::size_t threads_;
+  const ClientAddresses client_addresses_;
   AddressLimits address_limits_;
   Metrics metrics_;
   ConnectionTable connections_;

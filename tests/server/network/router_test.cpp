@@ -1,0 +1,143 @@
+#include "server/network/router.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace marchstone::server {
+namespace {
+
+/// Answers every question with what it was asked.
+class EchoingService final : public Service {
+ public:
+  void connected(ConnectionId, std::string) override {}
+  void request(ConnectionId, protocol::Decoded) override {}
+  void disconnected(ConnectionId) override {}
+  void api_games(OnApiAnswer answer) override { answer({200, "games"}); }
+  void api_rooms(std::optional<std::string> before, OnApiAnswer answer) override {
+    answer({200, "rooms before " + before.value_or("-")});
+  }
+  void api_matches(persistence::MatchQuery query, OnApiAnswer answer) override {
+    answer({200, "matches " + query.game.value_or("-") + " " + query.player.value_or("-") + " " +
+                     query.before.value_or("-") + (query.include_private ? " private" : " public")});
+  }
+  void api_record(std::string id, OnApiAnswer answer) override { answer({404, "record " + id}); }
+  void api_replay(std::string id, OnApiAnswer answer) override { answer({200, "replay " + id}); }
+  void shut_down(std::function<void()> done) override { done(); }
+  ServiceFigures figures() const override { return {}; }
+};
+
+class RouterTest : public testing::Test {
+ protected:
+  HttpReply reply_to(std::string target, HttpRequest request = {}) {
+    Router router(base_path, {ApiRoutes(service, password), std::nullopt, [this] { return store; },
+                              [] { return std::string("figures\n"); }});
+    std::optional<HttpReply> answer;
+    request.target = std::move(target);
+    router.handle(std::move(request), [&](HttpReply reply) { answer = std::move(reply); });
+    return answer.value();
+  }
+  std::string body_of(const std::string& target) { return *reply_to(target).body; }
+  unsigned status_of(const std::string& target) { return reply_to(target).status; }
+
+  EchoingService service;
+  std::string base_path = "/";
+  std::string password;
+  persistence::StoreStatus store;
+};
+
+const std::string match_id(32, 'a');
+
+TEST_F(RouterTest, AnswersTheApi) {
+  EXPECT_EQ(body_of("/api/games"), "games");
+  EXPECT_EQ(body_of("/api/rooms"), "rooms before -");
+  EXPECT_EQ(body_of("/api/rooms?before=x"), "rooms before x");
+  EXPECT_EQ(body_of("/api/matches"), "matches - - - public");
+  EXPECT_EQ(body_of("/api/matches?game=root&player=p&before=b"), "matches root p b public");
+  EXPECT_EQ(body_of("/api/matches/" + match_id), "record " + match_id);
+  EXPECT_EQ(status_of("/api/matches/" + match_id), 404u);
+  EXPECT_EQ(body_of("/api/matches/" + match_id + "/replay"), "replay " + match_id);
+}
+
+// L15
+TEST_F(RouterTest, KnowsNoOtherNamesOfMatchesOrFiles) {
+  for (const char* path :
+       {"/api/matches/K7M2QX4D", "/api/matches/x/replay", "/api/matches/%2e%2e", "/api/x", "/api", "/data",
+        "/data/marchstone.db", "/marchstone.db", "/marchstone.db-wal", "/journal"}) {
+    const unsigned status = status_of(path);
+    EXPECT_TRUE(status == 404 || status == 400) << path << " " << status;
+  }
+  EXPECT_EQ(status_of("/api/matches/" + match_id + "/seed"), 404u);
+  EXPECT_EQ(status_of("/api/matches/" + match_id + "a"), 404u);
+}
+
+TEST_F(RouterTest, WithAPasswordAsksForItBeforeItAnswersTheApi) {
+  password = "stone";
+  EXPECT_EQ(status_of("/api/rooms"), 401u);
+  for (const auto& [shown, status] : {std::pair("Bearer stone", 200u), std::pair("Bearer ston", 401u),
+                                      std::pair("stone", 401u), std::pair("Bearer ", 401u)}) {
+    HttpRequest request;
+    request.authorization = shown;
+    EXPECT_EQ(reply_to("/api/rooms", request).status, status) << shown;
+  }
+  EXPECT_EQ(status_of("/healthz"), 200u);
+}
+
+// K05
+TEST_F(RouterTest, IsReadyOnlyWhileTheStoreIsUsable) {
+  EXPECT_EQ(status_of("/readyz"), 200u);
+  EXPECT_EQ(body_of("/readyz"), R"({"ready":true})");
+  store.usable = false;
+  store.reason = "The disk is full.";
+  EXPECT_EQ(status_of("/readyz"), 503u);
+  EXPECT_EQ(body_of("/readyz"), R"({"ready":false,"reason":"The disk is full."})");
+  EXPECT_EQ(status_of("/healthz"), 200u);
+}
+
+TEST_F(RouterTest, ServesFiguresAndSchemas) {
+  EXPECT_EQ(body_of("/metrics"), "figures\n");
+  EXPECT_NE(body_of("/schema/requests.schema.json").find("\"$schema\""), std::string::npos);
+  EXPECT_EQ(status_of("/schema/games/schotten_totten.schema.json"), 200u);
+  EXPECT_EQ(status_of("/schema/nothing.json"), 404u);
+}
+
+TEST_F(RouterTest, SaysWhenThePageIsNotBuilt) {
+  EXPECT_EQ(status_of("/"), 503u);
+  EXPECT_EQ(status_of("/play/K7M2QX4D"), 503u);
+  EXPECT_EQ(status_of("/nothing"), 404u);
+}
+
+TEST_F(RouterTest, AnswersWhatIsNoPathWith400) {
+  for (const char* target : {"/../etc/passwd", "/%2e%2e/etc/passwd", "http://x/", "*", ""}) {
+    EXPECT_EQ(status_of(target), 400u) << target;
+  }
+}
+
+// P02
+TEST_F(RouterTest, WithABasePathAnswersBelowItAndAtTheRoot) {
+  base_path = "/games/";
+  EXPECT_EQ(body_of("/games/api/games"), "games");
+  EXPECT_EQ(body_of("/api/games"), "games");
+  const HttpReply redirect = reply_to("/games");
+  EXPECT_EQ(redirect.status, 308u);
+  EXPECT_NE(std::find(redirect.fields.begin(), redirect.fields.end(),
+                      std::pair<std::string, std::string>("Location", "/games/")),
+            redirect.fields.end());
+}
+
+TEST(PageDepth, KnowsTheAddressesOfThePage) {
+  EXPECT_EQ(page_depth("/"), 0u);
+  EXPECT_EQ(page_depth("/matches"), 0u);
+  EXPECT_EQ(page_depth("/play/K7M2QX4D"), 1u);
+  EXPECT_EQ(page_depth("/watch/K7M2QX4D"), 1u);
+  EXPECT_EQ(page_depth("/match/" + match_id), 1u);
+  EXPECT_EQ(page_depth("/rules/root"), 1u);
+  EXPECT_EQ(page_depth("/play/a/b"), std::nullopt);
+  EXPECT_EQ(page_depth("/playing"), std::nullopt);
+  EXPECT_EQ(page_depth("/favicon.ico"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace marchstone::server
