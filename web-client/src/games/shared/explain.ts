@@ -47,7 +47,7 @@ function listen(explain: (card: string | null) => void, hasKeys: boolean): () =>
   const onUp = (): void => window.clearTimeout(timer);
   const onKey = (event: KeyboardEvent): void => {
     const isLetter = hasKeys && event.key === 'i' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    const card = isLetter ? cardAt(document.activeElement) : null;
+    const card = isLetter ? cardIn(document.activeElement) : null;
     if (card) explain(card);
     if (event.key === 'Escape') forget();
   };
@@ -72,6 +72,11 @@ function on<Kind extends keyof DocumentEventMap>(kind: Kind, listener: (event: D
 function cardAt(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLElement>('[data-info-card]')?.dataset['infoCard'] ?? null;
+}
+
+/** The focus lies on the button around a card. */
+function cardIn(focused: Element | null): string | null {
+  return cardAt(focused) ?? focused?.querySelector<HTMLElement>('[data-info-card]')?.dataset['infoCard'] ?? null;
 }
 
 /** The click that ends a long press; given up on when none comes, as after a slide off the card. */
