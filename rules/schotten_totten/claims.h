@@ -20,7 +20,7 @@ std::optional<Formation> formation_at(const Stone& stone, Seat seat);
 /// (S16).
 bool is_ahead(const Stone& stone, Seat seat);
 
-/// Could `seat` claim this unclaimed stone, and if not, why (section 4)?
+/// Could `seat` claim this unclaimed stone, and if not, why (S3 to S9)?
 ClaimStanding claim_standing(const Stone& stone, Seat seat, ClanSet unseen);
 
 /// All stones that `seat` could claim.

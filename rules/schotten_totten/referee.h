@@ -10,8 +10,9 @@
 
 namespace marchstone::schotten_totten {
 
-/// Carries out one legal move: does what it says, leads the turn on to the next point where there is a choice
-/// (section 5.12), and tells what happened. Lives as long as that move.
+/// Carries out one legal move: does what it says, leads the turn on to the next choice, and tells what
+/// happened. A step is put as a choice only where public facts allow one; else it is made at once or skipped.
+/// Lives as long as the move.
 class Referee {
  public:
   Referee(const Options& options, Table& table, Random& random, std::vector<Event>& events)

@@ -26,7 +26,7 @@ PositionBuilder some_position() {
       .hand(B, "R9 Shield");
 }
 
-TEST(SchottenTottenView, AHandIsItsOwnersAloneAndSorted) {  // section 5.4
+TEST(SchottenTottenView, AHandIsItsOwnersAloneAndSorted) {
   const Position position = some_position().build();
   for (const Viewer viewer : {Viewer(A), Viewer(B), Viewer::spectator()}) {
     const View view = position.view(viewer);
