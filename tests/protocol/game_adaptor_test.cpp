@@ -1,0 +1,154 @@
+#include "protocol/game_adaptor.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/protocol/pebbles.h"
+
+namespace marchstone::protocol {
+namespace {
+
+using nlohmann::json;
+
+const GameType& pebbles_game() {
+  static const GameRegistry games = pebbles::registry();
+  return *games.find("pebbles");
+}
+
+std::unique_ptr<HostedMatch> fresh(std::size_t players = 2, const std::string& options = R"({"heap":10})") {
+  auto match = pebbles_game().start(options, players, Seed{7});
+  EXPECT_TRUE(match);
+  return *std::move(match);
+}
+
+const json take_two = {{"type", "take"}, {"count", 2}};
+const json throw_die = {{"type", "throw"}};
+
+TEST(GameRegistry, FindsGamesByTheirIdAlone) {
+  const GameRegistry games = pebbles::registry();
+  EXPECT_EQ(games.games().size(), 1u);
+  ASSERT_NE(games.find("pebbles"), nullptr);
+  EXPECT_EQ(games.find("pebbles")->title(), "Pebbles");
+  EXPECT_EQ(games.find("pebble"), nullptr);
+  EXPECT_EQ(games.find(""), nullptr);
+}
+
+TEST(GameRegistry, HostsSchottenTotten) {
+  const GameRegistry games = built_in_games();
+  ASSERT_NE(games.find("schotten_totten"), nullptr);
+  EXPECT_EQ(games.find("schotten_totten")->min_players(), 2u);
+  EXPECT_EQ(games.find("schotten_totten")->max_players(), 2u);
+}
+
+TEST(AdaptedGame, CompletesOptionsWithDefaults) {
+  EXPECT_EQ(*pebbles_game().complete_options(json::object(), 2), R"({"heap":10})");
+  EXPECT_EQ(*pebbles_game().complete_options({{"heap", 4}}, 3), R"({"heap":4})");
+}
+
+TEST(AdaptedGame, RefusesOptionsAndPlayersItDoesNotOffer) {
+  EXPECT_EQ(pebbles_game().complete_options({{"size", 4}}, 2).error().reason, "size");
+  EXPECT_FALSE(pebbles_game().complete_options({{"heap", 5000}}, 2)) << "the rules themselves refuse it";
+  for (const json& options : {json(nullptr), json::array(), json(3), json("heap")}) {
+    EXPECT_FALSE(pebbles_game().complete_options(options, 2)) << options;
+  }
+  for (const std::size_t players : {0u, 1u, 4u, 0xffffffffu}) {
+    EXPECT_FALSE(pebbles_game().complete_options(json::object(), players));
+    EXPECT_FALSE(pebbles_game().start("{}", players, Seed{}));
+  }
+  EXPECT_FALSE(pebbles_game().start("{", 2, Seed{}));
+}
+
+TEST(AdaptedMatch, PlaysWhatTheRulesAllowAndTellsWhoLearned) {
+  const auto match = fresh();
+  EXPECT_EQ(match->seats(), 2u);
+  EXPECT_EQ(match->deciders(), (std::vector<Decider>{{seat(0), "take"}}));
+  const auto taken = match->play(seat(0), take_two);
+  ASSERT_TRUE(taken);
+  EXPECT_FALSE(*taken);
+  const auto thrown = match->play(seat(1), throw_die);
+  ASSERT_TRUE(thrown);
+  EXPECT_TRUE(*thrown) << "chance was used";
+  EXPECT_FALSE(match->outcome());
+}
+
+TEST(AdaptedMatch, RefusesOthersMovesAndChangesNothing) {
+  const auto match = fresh();
+  const auto before = match->clone();
+  EXPECT_FALSE(match->play(seat(1), take_two));
+  for (const json& move :
+       {json(nullptr), json("take"), json::array({take_two}), json::object(), json{{"type", "fly"}},
+        json{{"type", "take"}, {"count", 4}}, json{{"type", "take"}, {"count", 2}, {"seat", 1}}}) {
+    EXPECT_FALSE(match->play(seat(0), move)) << move;
+  }
+  EXPECT_TRUE(match->equals(*before));
+}
+
+TEST(AdaptedMatch, ListsLegalMovesThatCanBeSentBackAsTheyAre) {
+  const auto match = fresh(2, R"({"heap":2})");
+  EXPECT_EQ(match->legal(seat(0)),
+            R"([{"type":"throw"},{"type":"take","count":1},{"type":"take","count":2}])");
+  EXPECT_EQ(match->legal(seat(1)), "[]");
+  EXPECT_EQ(match->least_move(seat(0)), R"({"type":"throw"})");
+}
+
+TEST(AdaptedMatch, ShowsEachViewerHisOwn) {
+  const auto match = fresh();
+  const json opened = json::parse(match->deal());
+  for (const std::size_t at : {0u, 1u}) {
+    EXPECT_EQ(json::parse(match->view(seat(at))).at("lucky"), opened.at("lucky").at(at));
+  }
+  EXPECT_EQ(match->view(Viewer::spectator()), R"({"heap":10,"turn":0})");
+}
+
+TEST(AdaptedMatch, TellsItsLastEventsWithSeqAndTypeFirst) {
+  const auto match = fresh();
+  EXPECT_EQ(match->last_events(seat(0), 0), "");
+  ASSERT_TRUE(match->play(seat(0), take_two));
+  EXPECT_EQ(match->last_events(Viewer::spectator(), 5), R"({"seq":5,"type":"taken","seat":0,"count":2})");
+  match->depart(seat(1), Departure::resigned);
+  EXPECT_EQ(match->last_events(seat(0), 6),
+            R"({"seq":6,"type":"left","seat":1,"count":0},{"seq":6,"type":"looked","seat":1,"count":0})");
+  EXPECT_EQ(match->last_events(seat(1), 6),
+            R"({"seq":6,"type":"left","seat":1,"count":0},{"seq":6,"type":"looked","seat":1,"count":1})");
+  EXPECT_EQ(match->outcome()->winners, std::vector{seat(0)});
+}
+
+TEST(AdaptedMatch, ReturnsToAnEarlierPositionButNeverRewindsChance) {
+  const auto match = fresh();
+  const auto start = match->clone();
+  ASSERT_TRUE(match->play(seat(0), throw_die));
+  ASSERT_TRUE(match->play(seat(1), throw_die));
+  const json third_draw_after = json::parse(match->position()).at("drawn");
+  match->return_to(*start);
+  EXPECT_EQ(match->view(seat(0)), start->view(seat(0)));
+  EXPECT_EQ(match->last_events(seat(0), 3), "");
+  EXPECT_EQ(json::parse(match->position()).at("drawn"), third_draw_after);
+  EXPECT_FALSE(match->equals(*start));
+}
+
+TEST(AdaptedMatch, ClonesShareNothing) {
+  const auto match = fresh();
+  const auto copy = match->clone();
+  ASSERT_TRUE(copy->play(seat(0), take_two));
+  EXPECT_FALSE(match->equals(*copy));
+  EXPECT_EQ(match->view(Viewer::spectator()), R"({"heap":10,"turn":0})");
+  EXPECT_EQ(match->last_events(seat(0), 1), "");
+}
+
+TEST(AdaptedMatch, DrawsAnewOnlyWhatAViewerCannotKnow) {
+  const auto match = fresh(3);
+  const auto other = match->determinize(seat(1), Seed{9});
+  EXPECT_EQ(match->view(seat(1)), other->view(seat(1)));
+  EXPECT_NE(match->view(seat(0)), other->view(seat(0)));
+  EXPECT_FALSE(match->equals(*other));
+}
+
+TEST(AdaptedMatch, EqualsNoMatchOfAnotherGame) {
+  const GameRegistry games = built_in_games();
+  const auto other = games.find("schotten_totten")->start("{}", 2, Seed{7});
+  ASSERT_TRUE(other);
+  EXPECT_FALSE(fresh()->equals(**other));
+  EXPECT_TRUE(fresh()->equals(*fresh()));
+}
+
+}  // namespace
+}  // namespace marchstone::protocol

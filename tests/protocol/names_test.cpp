@@ -1,0 +1,133 @@
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <utf8proc.h>
+
+#include <array>
+#include <string>
+
+#include "protocol/requests.h"
+
+namespace marchstone::protocol {
+namespace {
+
+std::string utf8(char32_t point) {
+  std::array<utf8proc_uint8_t, 4> bytes;
+  const auto size = utf8proc_encode_char(static_cast<utf8proc_int32_t>(point), bytes.data());
+  return {reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(size)};
+}
+
+std::string utf8(std::u32string_view points) {
+  std::string text;
+  for (const char32_t point : points) text += utf8(point);
+  return text;
+}
+
+std::optional<std::string> normalised(std::u32string_view name) {
+  return normalised_name(utf8(name));
+}
+
+TEST(Name, OfAnyScriptStaysAsItIs) {
+  for (const std::u32string_view name :
+       {U"Ann", U"Ann Lee", U"O'Brien-7", U"Żółw", U"Дмитрий", U"한국어", U"日本語", U"مرحبا", U"שלום",
+        U"हिन्दी", U"ไทย", U"ꙮ", U"…", U"№ 5"}) {
+    EXPECT_EQ(normalised(name), utf8(name)) << utf8(name);
+  }
+}
+
+TEST(Name, IsComposedSoThatTwinsAreEqual) {
+  EXPECT_EQ(normalised(U"e\u0301"), utf8(U"\u00e9"));
+  EXPECT_EQ(normalised(U"\u1112\u1161\u11ab"), utf8(U"\ud55c")) << "Hangul letters become a syllable";
+  EXPECT_EQ(normalised(U"\u212b"), utf8(U"\u00c5")) << "the sign for angstrom is the letter";
+}
+
+TEST(Name, IsTrimmed) {
+  EXPECT_EQ(normalised(U" \t\u3000\u00a0Ann Lee\u2003\n "), "Ann Lee");
+}
+
+TEST(Name, OfNothingVisibleIsRefused) {
+  for (const std::u32string_view name :
+       {U"", U" ", U"\u3000\u00a0", U"\u2800", U"\u2800 \u2800", U"\u0301", U"\u20dd"}) {
+    EXPECT_FALSE(normalised(name)) << utf8(name);
+  }
+}
+
+TEST(Name, HasOneToTwentyFourCharacters) {
+  EXPECT_TRUE(normalised(U"x"));
+  EXPECT_TRUE(normalised(std::u32string(24, U'x')));
+  EXPECT_FALSE(normalised(std::u32string(25, U'x')));
+  EXPECT_FALSE(normalised(std::u32string(10000, U'x')));
+  EXPECT_TRUE(normalised(std::u32string(24, U'\U0001F600'))) << "counted as code points, not bytes";
+  std::u32string decomposed;
+  for (int count = 0; count < 24; ++count) decomposed += U"u\u0308\u0301";
+  EXPECT_TRUE(normalised(decomposed)) << "counted after composing";
+  EXPECT_TRUE(normalised(U"  " + std::u32string(24, U'x') + U"  ")) << "counted after trimming";
+}
+
+TEST(Name, OfControlOrFormatCharactersIsRefused) {
+  for (const char32_t point :
+       {U'\0', U'\x01', U'\x1b', U'\x7f', U'\x85', U'\u00ad', U'\u200b', U'\u200c', U'\u200e', U'\u202e',
+        U'\u2028', U'\u2029', U'\u2060', U'\u2066', U'\ufeff', U'\U000E0067'}) {
+    const std::u32string inside = {U'a', point, U'b'};
+    EXPECT_FALSE(normalised(inside)) << static_cast<unsigned>(point);
+  }
+  EXPECT_FALSE(normalised(U"a\nb"));
+}
+
+TEST(Name, OfOtherInvisibleCharactersIsRefused) {
+  for (const char32_t point :
+       {U'\u034f', U'\u115f', U'\u1160', U'\u17b4', U'\u180b', U'\u3164', U'\ufe00', U'\uffa0'}) {
+    const std::u32string inside = {U'a', point, U'b'};
+    EXPECT_FALSE(normalised(inside)) << static_cast<unsigned>(point);
+  }
+}
+
+TEST(Name, MayHoldEmojiWithTheirJoiners) {
+  for (const std::u32string_view name : {
+           U"\U0001F600",
+           U"Ann \u2764\ufe0f",                            // heart in colours
+           U"\U0001F468\u200d\U0001F469\u200d\U0001F467",  // family
+           U"\U0001F3F3\ufe0f\u200d\U0001F308",            // rainbow flag
+           U"\U0001F469\U0001F3FD\u200d\U0001F9B0",        // skin tone, then red hair
+           U"\U0001F1F5\U0001F1F1",                        // flag of two letters
+           U"3\ufe0f\u20e3",                               // keycap
+       }) {
+    EXPECT_EQ(normalised(name), utf8(name)) << utf8(name);
+  }
+}
+
+TEST(Name, MayHoldJoinersNowhereElse) {
+  for (const std::u32string_view name : {U"a\u200db", U"\u200d", U"\u200d\U0001F600", U"\U0001F600\u200d",
+                                         U"\U0001F600\u200da", U"a\u200d\U0001F600", U"a\ufe0f", U"\ufe0f",
+                                         U"\U0001F600\ufe0f\ufe0f", U"\U0001F600\u200d\u200d\U0001F600"}) {
+    EXPECT_FALSE(normalised(name)) << utf8(name);
+  }
+}
+
+TEST(Name, OfBrokenUtf8IsRefused) {
+  for (const std::string_view name : {"\xff", "a\xc3", "\xed\xa0\x80", "\xc0\xaf"})
+    EXPECT_FALSE(normalised_name(name));
+}
+
+TEST(Name, NormalisedTwiceIsTheSame) {
+  EXPECT_TRUE(rc::check("normalising again changes nothing", [] {
+    const auto count = *rc::gen::inRange<std::size_t>(1, 10);
+    const auto points = *rc::gen::container<std::vector<std::uint32_t>>(
+        count, rc::gen::oneOf(rc::gen::inRange<std::uint32_t>(0x20, 0x250),
+                              rc::gen::inRange<std::uint32_t>(0x300, 0x370),
+                              rc::gen::inRange<std::uint32_t>(0x1100, 0x1200),
+                              rc::gen::inRange<std::uint32_t>(0x1F300, 0x1F700),
+                              rc::gen::element<std::uint32_t>(0x200d, 0xfe0f, 0x20)));
+    std::string name;
+    for (const std::uint32_t point : points) name += utf8(static_cast<char32_t>(point));
+    const auto once = normalised_name(name);
+    RC_ASSERT(!once || normalised_name(*once) == once);
+  }));
+}
+
+TEST(Name, MayBeBoundedTighterByTheOwner) {
+  EXPECT_TRUE(normalised_name("Anne", 4));
+  EXPECT_FALSE(normalised_name("Annie", 4));
+}
+
+}  // namespace
+}  // namespace marchstone::protocol
