@@ -7,7 +7,7 @@ import { TestServer } from './harness/server.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await TestServer.start({ limits: { messages_per_second: 1_000_000, message_reserve: 1_000_000 } });
 });
 afterAll(() => server.clean());
 
