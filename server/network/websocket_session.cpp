@@ -15,6 +15,7 @@
 
 #include "server/log.h"
 #include "server/network/intake.h"
+#include "server/network/lingering_socket.h"
 #include "server/network/move_timer.h"
 #include "server/network/outgoing_queue.h"
 
@@ -94,7 +95,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
 
   const WebsocketSurroundings& surroundings_;
   const Config::Periods& periods_;
-  websocket::stream<Socket, false> stream_;  ///< without compression (V10)
+  websocket::stream<LingeringSocket, false> stream_;  ///< without compression (V10)
   http::request<http::empty_body> upgrade_;
   std::string address_;
   AddressLimits::Lease lease_;
@@ -128,7 +129,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
 WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings)
     : surroundings_(surroundings),
       periods_(surroundings.config.periods),
-      stream_(std::move(guest.socket)),
+      stream_(LingeringSocket(std::move(guest.socket))),
       upgrade_(std::move(guest.upgrade)),
       address_(std::move(guest.address)),
       lease_(std::move(guest.lease)),
