@@ -15,9 +15,9 @@ using protocol::RecordFault;
 
 namespace {
 
-ApiAnswer fault(unsigned status, std::string_view reason) {
+ApiAnswer fault(unsigned status, std::string_view code, std::string_view sentence) {
   protocol::JsonWriter out;
-  out.begin_object().field("error", reason).end_object();
+  out.begin_object().field("error", code).field("message", sentence).end_object();
   return {status, std::move(out).text()};
 }
 
@@ -26,13 +26,13 @@ ApiAnswer object(const std::string& fields) {
 }
 
 ApiAnswer no_such_match() {
-  return fault(404, "There is no finished match with this id.");
+  return fault(404, "not_found", "There is no finished match with this id.");
 }
 ApiAnswer bad_query() {
-  return fault(400, "This is no cursor of an earlier page.");
+  return fault(400, "bad_cursor", "This is no cursor of an earlier page.");
 }
 ApiAnswer store_trouble() {
-  return fault(503, "The store cannot be read at the moment.");
+  return fault(503, "store_trouble", "The store cannot be read at the moment.");
 }
 
 bool is_match_id(const std::string& text) {
@@ -44,9 +44,19 @@ bool is_match_id(const std::string& text) {
 ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry& games) try {
   Result<std::string, RecordFault> steps = replay_record(record, games);
   if (steps) return {200, std::move(*steps)};
-  return fault(steps.error().kind == RecordFault::Kind::other_rules ? 409 : 500, steps.error().reason);
+  const std::string& reason = steps.error().reason;
+  switch (steps.error().kind) {
+    case RecordFault::Kind::other_rules:
+      return fault(409, "other_rules", reason);
+    case RecordFault::Kind::unknown_game:
+      return fault(409, "unknown_game", reason);
+    case RecordFault::Kind::unreadable:
+    case RecordFault::Kind::differs:
+      break;
+  }
+  return fault(500, "not_replayable", reason);
 } catch (...) {
-  return fault(500, "The match does not replay.");
+  return fault(500, "not_replayable", "The match does not replay.");
 }
 
 }  // namespace
@@ -101,7 +111,7 @@ void Api::replay(std::string id, OnApiAnswer answer) {
 void Api::replay_found(const Record& record, OnApiAnswer answer) {
   if (replays_waiting_.fetch_add(1) >= limits::replays_waiting) {
     --replays_waiting_;
-    return answer(fault(503, "Too many replays are asked for at the moment."));
+    return answer(fault(503, "busy", "Too many replays are asked for at the moment."));
   }
   boost::asio::post(replay_thread_, [this, text = record.record, answer = std::move(answer)] {
     answer(replay_answer(text, environment_.games));

@@ -42,7 +42,7 @@ TEST(Api, UnknownIdsAndLiveRoomsAreNotFound) {  // L15
        {table.code, std::string(32, 'a'), std::string("1"), std::string("../journal"), std::string()}) {
     const ApiAnswer answer = record(server, id);
     EXPECT_EQ(answer.status, 404u) << id;
-    EXPECT_TRUE(json::parse(answer.body).contains("error"));
+    EXPECT_EQ(json::parse(answer.body)["error"], "not_found");
     EXPECT_EQ(replay(server, id).status, 404u) << id;
   }
 }
@@ -134,7 +134,7 @@ TEST(Api, AReplayByOtherRulesIsAConflict) {
   server.store.MemoryStore::store(match, [](auto) {});
   const ApiAnswer answer = replay(server, match.id);
   EXPECT_EQ(answer.status, 409u);
-  EXPECT_TRUE(json::parse(answer.body).contains("error"));
+  EXPECT_EQ(json::parse(answer.body)["error"], "other_rules");
 }
 
 TEST(Api, SoManyReplaysWaitAndNoMore) {
