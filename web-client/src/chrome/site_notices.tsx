@@ -83,8 +83,8 @@ export function useSecondsToTry(): number | null {
   return at === null ? null : Math.max(0, Math.ceil((at - monotonicMs()) / 1_000));
 }
 
-/** Outside the tables: the line is down. */
-export function OfflineBar() {
+/** The line is down; `detail` says what that means here. */
+export function OfflineBar({ detail }: { detail?: string }) {
   const lost = useLostForLong();
   const seconds = useSecondsToTry();
   if (!lost) return null;
@@ -93,6 +93,7 @@ export function OfflineBar() {
       <Glyph name="l-off" size={24} />
       <span class="grow">
         <strong>{seconds === null ? words.link.noConnectionTrying : words.link.noConnection(seconds)}</strong>
+        {detail && <span class="block small">{detail}</span>}
       </span>
       <button type="button" class="button slim" onClick={tryNow}>
         {words.link.tryNow}

@@ -52,7 +52,7 @@ function OpenTable({ room }: { room: Room }) {
   };
   return (
     <li class="row">
-      <GamePicture game={room.game} look="row" />
+      <GamePicture game={room.game} look="line" />
       <div class="row-words">
         <h3>{gameTitle(room.game)}</h3>
         <p class="small muted">{tableWords(room)}</p>

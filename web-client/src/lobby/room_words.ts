@@ -19,6 +19,16 @@ export function tableWords(room: Room): string {
   return [host === null ? words.lobby.table : words.lobby.tableOf(host), ...parts].join(' · ');
 }
 
+/** "2 players · tactics cards · 10 min + 5 s · private" */
+export function tableSettingWords(room: Room): string[] {
+  return [
+    words.lobby.players(room.players, room.players),
+    ...(findGame(room.game)?.listing.optionsInWords(room.options) ?? []),
+    words.clock.setting(room.clock),
+    words.create.visibilityShort[room.visibility],
+  ];
+}
+
 export function opponentsWords(room: Room, ownSeat: number | null): string {
   const others = seatNames(room).filter((name, seat): name is string => name !== null && seat !== ownSeat);
   return others.length === 0 ? words.lobby.alone : words.lobby.against(others);

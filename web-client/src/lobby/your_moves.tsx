@@ -26,7 +26,7 @@ function YourMove({ model }: { model: RoomModel }) {
   const left = seat === null ? null : leftMs(model.clock.value, seat, monotonicMs());
   return (
     <article class="your-move panel">
-      <GamePicture game={room.game} look="row" />
+      <GamePicture game={room.game} look="line" />
       <div class="grow">
         <h3>{gameTitle(room.game)}</h3>
         <p class="small">{opponentsWords(room, seat)}</p>

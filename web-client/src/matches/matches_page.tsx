@@ -88,7 +88,7 @@ function MatchRow({ match }: { match: MatchSummary }) {
   const scores = match.result.scores.map((score) => score ?? '–').join(' : ');
   return (
     <li class="row">
-      <GamePicture game={match.game} look="row" />
+      <GamePicture game={match.game} look="line" />
       <div class="row-words">
         <h3>{headline}</h3>
         <p class="small muted">

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { GamePage, TableProps, TableState } from '../games/game_page';
 import { findGame } from '../games';
 import type { MatchRecord, Room } from '../net/protocol';
@@ -11,10 +11,10 @@ import { useGamePage } from '../table/table_page';
 import { tableSettings } from '../store/settings';
 import { gameTitle, player } from '../store/session';
 import { localDate } from '../store/time';
-import { speak } from '../ui/speak';
+import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
-import { width } from '../ui/viewport';
-import { wantsStillness } from '../ui/viewport';
+import { speak } from '../ui/speak';
+import { wantsStillness, width } from '../ui/viewport';
 import { words } from '../words';
 import { useRecord, useSteps, type ReplayStep } from './record';
 import { ReplayBar } from './replay_bar';
@@ -89,19 +89,32 @@ function Replay({ record, steps, game, first }: ReplayProps) {
   const bar = <ReplayBar moment={moment} steps={steps} marks={marks} names={names} record={record} perspective={own ?? 0} />;
   const side = <ReplaySide record={record} lines={lines} moment={moment} result={game.resultWords(record.result, names, record.options)} />;
   const players = record.players.map((one) => names.of(one.seat)).join(words.replay.versus);
+  const wide = width.value === 'desktop';
+  const [drawer, setDrawer] = useState(false);
   const note = (
     <span class="pill replay-note">{`${localDate(record.finished_at).toLocaleDateString(words.locale, { day: 'numeric', month: 'short', year: 'numeric' })} · ${players}`}</span>
   );
   return (
     <div class="table-page live replay">
-      <TableHeader title={words.replay.title(gameTitle(record.game) || (findGame(record.game)?.listing.id ?? ''))} note={note} />
+      <TableHeader
+        title={words.replay.title(gameTitle(record.game) || (findGame(record.game)?.listing.id ?? ''))}
+        note={note}
+      >
+        {!wide && (
+          <button type="button" class="icon-button" aria-pressed={drawer} aria-label={words.replay.moves} onClick={() => setDrawer(!drawer)}>
+            <Glyph name="l-log" />
+          </button>
+        )}
+      </TableHeader>
       <div class="table-frame">
         <main class="table-main" tabIndex={-1} aria-label={words.table.name}>
           <ReplayTable game={game} room={room} step={moment.step} before={moment.before} names={names} perspective={own ?? 0} bar={bar} />
         </main>
-        <aside class="table-rail" aria-label={words.table.side}>
-          {side}
-        </aside>
+        {(wide || drawer) && (
+          <aside class={wide ? 'table-rail' : 'table-drawer'} aria-label={words.table.side}>
+            {side}
+          </aside>
+        )}
       </div>
     </div>
   );

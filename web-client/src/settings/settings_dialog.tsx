@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { confirmEveryMove, neverConfirmTaps, notificationsOn, singleKeys, soundOn, theme, volume } from '../store/settings';
 import { Dialog } from '../ui/dialog';
 import { Segments, Stepper, Switch } from '../ui/form_parts';
@@ -11,11 +12,13 @@ async function switchNotifications(on: boolean): Promise<void> {
   notificationsOn.value = on;
 }
 
-export function SettingsDialog({ onClose }: { onClose(): void }) {
+/** `children`: what belongs to the place where the dialog was opened, before the settings. */
+export function SettingsDialog({ onClose, children }: { onClose(): void; children?: ComponentChildren }) {
   const say = words.settings;
   return (
     <Dialog title={say.title} onClose={onClose}>
       <div class="settings">
+        {children}
         <Segments
           name={say.theme}
           value={theme.value}

@@ -8,7 +8,7 @@ export const listedRooms = signal<Room[] | null>(null);
 export const latestMatches = signal<MatchSummary[] | null>(null);
 
 const roomsPeriodMs = 4_000;
-const matchesEvery = 8;
+const matchesEvery = 3;
 const pagesAtMost = 4;
 
 async function fetchRooms(): Promise<void> {

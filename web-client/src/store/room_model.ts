@@ -67,8 +67,8 @@ export class RoomModel {
   readonly log: EventLog;
   readonly pending: PendingMoves;
   watching = false;
-  /** A table of this room is open in this page. */
-  open = false;
+  /** How many parts of the page show this room. */
+  private holders = 0;
 
   readonly ownSeat = computed(() => {
     const id = this.world.ownId();
@@ -145,9 +145,26 @@ export class RoomModel {
     if (state) this.pending.play(move, state.seq);
   }
 
+  /** A part of the page shows this room. */
+  get open(): boolean {
+    return this.holders > 0;
+  }
+
+  hold(): void {
+    this.holders += 1;
+  }
+
+  release(): void {
+    this.holders -= 1;
+  }
+
+  /** The server has just given this player a seat; the push that shows it is on its way. */
+  onSeated(): void {
+    this.watching = false;
+  }
+
   /** Enters the room: a seat's pushes come by themselves, others watch. */
   async enter(): Promise<void> {
-    this.open = true;
     if (this.ownSeat.value === null) {
       const answer = await this.world.request({ type: 'watch_room', room: this.code });
       if (!answer.ok) {
@@ -187,9 +204,8 @@ export class RoomModel {
     );
   }
 
-  /** The page no longer shows this room. */
+  /** Nothing of the page shows this room any more. */
   leave(): void {
-    this.open = false;
     if (this.patience !== null) clearTimeout(this.patience);
     this.patience = null;
     if (!this.watching) return;

@@ -136,10 +136,21 @@ export function forgetRoom(code: string): void {
   rooms.value = rest;
 }
 
-/** The table leaves the screen. */
+/** A part of the page begins to show the room. */
+export function openTable(model: RoomModel): void {
+  const first = !model.open;
+  model.hold();
+  if (first && online.peek()) void model.enter(); // else it is entered with the welcome
+}
+
+/** It shows it no longer. The room is left only if no other part takes it up at once, as when a result leads to a rematch. */
 export function closeTable(model: RoomModel): void {
-  model.leave();
-  if (model.ownSeat.value === null) forgetRoom(model.code);
+  model.release();
+  setTimeout(() => {
+    if (model.open) return;
+    model.leave();
+    if (model.ownSeat.value === null) forgetRoom(model.code);
+  });
 }
 
 function onPush(push: Push): void {

@@ -23,7 +23,9 @@ export async function createTable(wish: TableWish): Promise<Fault | null> {
 
 export async function sitDown(code: string, seat?: number): Promise<Fault | null> {
   const answer = await request({ type: 'join_room', room: code, ...(seat === undefined ? {} : { seat }) });
-  return answer.ok ? null : answer.fault;
+  if (!answer.ok) return answer.fault;
+  roomModel(code).onSeated();
+  return null;
 }
 
 /** Seats the player at the first open table of the game that takes him, or opens one for all. */

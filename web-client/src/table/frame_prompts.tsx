@@ -29,6 +29,17 @@ export function OfflinePrompt({ game, pending }: { game: GamePage; pending: Move
   );
 }
 
+/** The same where the bar at the top tells about the line already. */
+export function OfflinePhonePrompt({ game, pending }: { game: GamePage; pending: Move | null }) {
+  if (!pending) return <PromptBar tone="problem" title={words.offline.seatKept} />;
+  const title = (
+    <>
+      {words.offline.notConfirmed} {game.moveContent(pending)}
+    </>
+  );
+  return <PromptBar tone="problem" title={title} detail={words.offline.willCount} />;
+}
+
 interface LookBackPromptProps {
   look: LookBack;
   now: number;
@@ -90,9 +101,9 @@ export function undoPrompt({ asked, names, onAnswer }: UndoPromptProps): Compone
   );
 }
 
-/** The line above the prompt while others think about an undo. */
+/** The line above the prompt while only others think about an undo. */
 export function UndoWaiting({ asked, names }: { asked: UndoAskedPush; names: Names }) {
-  if (asked.waiting.length === 0) return null;
+  if (asked.waiting.length === 0 || (names.own !== null && asked.waiting.includes(names.own))) return null;
   const who = asked.waiting.map((seat) => names.of(seat));
   const said = asked.seat === names.own ? words.undo.youAsked(who) : words.undo.othersAsked(names.of(asked.seat), who);
   return <p class="frame-line">{said}</p>;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { useLostForLong } from '../chrome/connection_pill';
+import { OfflineBar } from '../chrome/site_notices';
 import type { GamePage, LogLine, Names, TableMode, TableProps, TableState } from '../games/game_page';
 import type { GameEvent, Room } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
@@ -14,7 +15,7 @@ import { words } from '../words';
 import { AbsentSeat } from './absent';
 import { CommandLine } from './command_line';
 import { FrameContext } from './frame_context';
-import { LookBackPrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
+import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
 import { KeyList } from './key_list';
 import { tableLog } from './log_lines';
 import { useLookBack, type LookBack } from './look_back';
@@ -76,6 +77,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
       <TableHeader room={room} pill={own === null && <span class="pill accent">{words.table.watching}</span>}>
         {width.value === 'tablet' && <DrawerButtons panel={panel} onPanel={setPanel} unread={model.unreadChat.value} />}
       </TableHeader>
+      {width.value === 'phone' && <OfflineBar detail={words.offline.lastPosition} />}
       <div class="table-frame">
         <main class="table-main" tabIndex={-1} aria-label={words.table.name}>
           {resultShown.value && model.finished.value ? (
@@ -87,7 +89,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
         </main>
         {wide && (
           <aside class="table-rail" aria-label={words.table.side}>
-            {own === null && <WatchingCard code={model.code} />}
+            {own === null && <WatchingCard room={room} />}
             {!game.platesInTable && othersInOrder(room.players, perspective).map(plate)}
             {side(panel ?? 'log')}
             {!game.platesInTable && plate(perspective)}
@@ -139,7 +141,7 @@ function TableInFrame({ model, room, game, names, look, lines, plate, onResult }
   const asked = model.undoAsked.value;
   const answer = (accept: boolean) => void request({ type: 'answer_undo', room: room.code, accept });
   const promptInstead = lost ? (
-    <OfflinePrompt game={game} pending={pending} />
+    width.value === 'phone' ? <OfflinePhonePrompt game={game} pending={pending} /> : <OfflinePrompt game={game} pending={pending} />
   ) : look.at !== null ? (
     <LookBackPrompt look={look} now={present.seq} yourMove={model.yourMove.value} />
   ) : asked ? (
@@ -153,11 +155,13 @@ function TableInFrame({ model, room, game, names, look, lines, plate, onResult }
       <>
         {narrow && plate(perspective)}
         {width.value !== 'desktop' && <LastLine lines={lines} />}
-        {asked && <UndoWaiting asked={asked} names={names} />}
-        {others.map((seat) => (
-          <AbsentSeat key={seat} room={room} seat={seat} names={names} toMove={present.to_move.includes(seat)} />
-        ))}
-        {model.finished.value && <ResultLine onResult={onResult} />}
+        <div class="frame-lines">
+          {asked && <UndoWaiting asked={asked} names={names} />}
+          {others.map((seat) => (
+            <AbsentSeat key={seat} room={room} seat={seat} names={names} toMove={present.to_move.includes(seat)} />
+          ))}
+          {model.finished.value && <ResultLine onResult={onResult} />}
+        </div>
       </>
     ),
     promptInstead,

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Room } from '../net/protocol';
 import { seatNames } from '../lobby/room_words';
-import { closeTable, rooms, roomModel } from '../store/session';
+import { closeTable, openTable, rooms, roomModel } from '../store/session';
 import { Avatar } from '../ui/avatar';
 import { words } from '../words';
 import { presenceOf } from './seat_list';
@@ -12,7 +12,7 @@ export function RematchWishes({ room }: { room: Room }) {
   useEffect(() => {
     if (code === undefined) return;
     const model = roomModel(code);
-    void model.enter();
+    openTable(model);
     return () => closeTable(model);
   }, [code]);
   const next = code === undefined ? null : rooms.value.get(code)?.info.value;

@@ -3,7 +3,7 @@ import type { GamePage, Names } from '../games/game_page';
 import type { FinishedPush, Result, Room } from '../net/protocol';
 import { go, type Route } from '../router';
 import type { RoomModel } from '../store/room_model';
-import { request } from '../store/session';
+import { request, roomModel } from '../store/session';
 import { copyLink } from '../ui/copy_link';
 import { Avatar } from '../ui/avatar';
 import { Glyph } from '../ui/glyph';
@@ -106,8 +106,12 @@ function RematchButton({ room }: { room: Room }) {
   const [error, setError] = useState<string | null>(null);
   const ask = async () => {
     const answer = await request({ type: 'rematch', room: room.code });
-    if (answer.ok) go({ page: 'play', code: answer.value.room });
-    else setError(words.fault(answer.fault));
+    if (!answer.ok) {
+      setError(words.fault(answer.fault));
+      return;
+    }
+    roomModel(answer.value.room).onSeated();
+    go({ page: 'play', code: answer.value.room });
   };
   return (
     <>

@@ -51,7 +51,7 @@ function FreeSeat({ seat, chosen, onChoose }: { seat: number; chosen: boolean; o
   const label = words.waiting.freeSeat(seat + 1);
   return (
     <li class={chosen ? 'seat-row free chosen' : 'seat-row free'}>
-      <span class="avatar empty" aria-hidden="true">
+      <span class="avatar vacant" aria-hidden="true">
         <Glyph name="l-user" size={18} />
       </span>
       {onChoose ? (

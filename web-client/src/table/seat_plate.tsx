@@ -46,10 +46,9 @@ export function SeatPlate(props: SeatPlateProps) {
           {!unsure && state && !state.connected && !state.resigned && <span class="plate-note">{words.table.offline}</span>}
         </p>
         <p class="plate-facts">
-          {facts.map((fact, index) => (
+          {facts.map((fact) => (
             <span key={fact.words} class={fact.strong ? 'strong' : ''}>
               {fact.glyph && <Glyph name={fact.glyph} size={15} />}
-              {index > 0 && !fact.glyph && <span aria-hidden="true">· </span>}
               {fact.words}
             </span>
           ))}

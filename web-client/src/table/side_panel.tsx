@@ -4,6 +4,7 @@ import type { GamePage, LogLine } from '../games/game_page';
 import type { Room } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
 import { Glyph } from '../ui/glyph';
+import { tableSettingWords } from '../lobby/room_words';
 import { words } from '../words';
 import { ChatPanel } from './chat_panel';
 import { LogPanel } from './log_panel';
@@ -60,6 +61,7 @@ export function SidePanel({ model, room, game, lines, look, panel, onPanel, onCl
         {panel === 'chat' && <ChatPanel model={model} />}
         {panel === 'rules' && (
           <div class="rules-text" tabIndex={0}>
+            <p class="small muted">{words.table.settingsOfTable(tableSettingWords(room))}</p>
             <game.Rules options={room.options} />
           </div>
         )}

@@ -29,6 +29,7 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
   const [open, setOpen] = useState<'settings' | 'keys' | null>(null);
   const lobby = { page: 'lobby', watch: false } as const;
   const small = width.value === 'phone';
+  const wide = width.value === 'desktop';
   const elsewhere = yourMoves.value.filter((model) => model.code !== room?.code);
   return (
     <header class="table-header">
@@ -51,7 +52,7 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
       <span class="grow" />
       {elsewhere[0] && (
         <Link to={{ page: 'play', code: elsewhere[0].code }} class="pill accent">
-          {words.table.yourMoveElsewhere(gameTitle(elsewhere[0].info.value?.game ?? ''))}
+          {small ? words.table.yourMove : words.table.yourMoveElsewhere(gameTitle(elsewhere[0].info.value?.game ?? ''))}
         </Link>
       )}
       {pill}
@@ -63,18 +64,39 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
         </span>
       )}
       {children}
-      {!small && <SoundButton />}
-      {!small && (
+      {wide && <SoundButton />}
+      {wide && (
         <button type="button" class="icon-button" onClick={() => setOpen('keys')} aria-label={words.keys.title}>
           <Glyph name="l-help" />
         </button>
       )}
-      <button type="button" class="icon-button" onClick={() => setOpen('settings')} aria-label={words.settings.title}>
-        <Glyph name="l-gear" />
+      <button type="button" class="icon-button" onClick={() => setOpen('settings')} aria-label={wide ? words.settings.title : words.common.moreThings}>
+        <Glyph name={wide ? 'l-gear' : 'l-more'} />
       </button>
-      {open === 'settings' && <SettingsDialog onClose={() => setOpen(null)} />}
+      {open === 'settings' && (
+        <SettingsDialog onClose={() => setOpen(null)}>
+          {!wide && <TableThings {...(room ? { room } : {})} onKeys={() => setOpen('keys')} />}
+        </SettingsDialog>
+      )}
       {open === 'keys' && <KeyList onClose={() => setOpen(null)} />}
     </header>
+  );
+}
+
+/** What has no room of its own in a narrow bar. */
+function TableThings({ room, onKeys }: { room?: Room; onKeys(): void }) {
+  return (
+    <div class="table-things">
+      {room && (
+        <button type="button" class="button slim" onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}>
+          <Glyph name="l-link" size={18} />
+          {words.watching.copyLink}
+        </button>
+      )}
+      <button type="button" class="button slim" onClick={onKeys}>
+        {words.keys.title}
+      </button>
+    </div>
   );
 }
 

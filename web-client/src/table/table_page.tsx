@@ -3,7 +3,7 @@ import { findGame } from '../games';
 import type { GamePage } from '../games/game_page';
 import { OfflineBar } from '../chrome/site_notices';
 import type { RoomModel } from '../store/room_model';
-import { closeTable, online, roomModel } from '../store/session';
+import { closeTable, openTable, roomModel } from '../store/session';
 import { words } from '../words';
 import { Invitation } from './invitation';
 import { LiveTable } from './live_table';
@@ -15,8 +15,7 @@ import { WaitingRoom } from './waiting_room';
 export function TablePage({ code, watchOnly }: { code: string; watchOnly: boolean }) {
   const model = roomModel(code);
   useEffect(() => {
-    if (online.peek()) void model.enter();
-    else model.open = true; // entered with the first welcome
+    openTable(model);
     return () => closeTable(model);
   }, [model]);
   return <RoomStage model={model} watchOnly={watchOnly} />;

@@ -1,10 +1,12 @@
+import { tableSettingWords } from '../lobby/room_words';
+import type { Room } from '../net/protocol';
 import { copyLink } from '../ui/copy_link';
 import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
 import { words } from '../words';
 
 /** Tells a watcher what he sees and what he does not. */
-export function WatchingCard({ code }: { code: string }) {
+export function WatchingCard({ room }: { room: Room }) {
   return (
     <section class="watching-card panel" aria-labelledby="watching">
       <h2 id="watching">
@@ -12,8 +14,9 @@ export function WatchingCard({ code }: { code: string }) {
         {words.watching.title}
       </h2>
       <p class="small">{words.watching.detail}</p>
+      <p class="small muted">{words.table.settingsOfTable(tableSettingWords(room))}</p>
       <p class="watching-buttons">
-        <button type="button" class="button slim" onClick={() => void copyLink({ page: 'watch', code }, words.table.watchCopied)}>
+        <button type="button" class="button slim" onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}>
           <Glyph name="l-link" size={18} />
           {words.watching.copyLink}
         </button>

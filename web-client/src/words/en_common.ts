@@ -21,6 +21,7 @@ export const common = {
     save: 'Save',
     less: 'Less',
     more: 'More',
+    moreThings: 'Link, keys and settings',
     dismiss: 'Dismiss',
     messages: 'Messages',
     copyByHand: (address: string) => `Copy this address: ${address}`,

@@ -32,6 +32,7 @@ export const table = {
     looking: 'Looking for the table…',
     backToLobby: 'Back to the lobby',
     tabTable: 'Table',
+    settingsOfTable: (parts: string[]) => `This table: ${parts.join(' · ')}`,
     panels: { log: 'Log', chat: 'Chat', rules: 'Rules' },
     seat: (number: number) => `Seat ${number}`,
     watching: 'Watching',
@@ -71,7 +72,7 @@ export const table = {
   watching: {
     title: 'You are watching',
     detail: 'You see what everyone at the table sees. What is hidden stays hidden until the match ends; then the record opens to all.',
-    copyLink: 'Copy link',
+    copyLink: 'Copy the link to watch',
     leave: 'Leave',
   },
   offline: {
@@ -81,6 +82,9 @@ export const table = {
       `The server keeps your seat. Your move, ${move}, is not confirmed yet: it will count once, or return to you.`,
     nextTry: (seconds: number) => `next try in ${seconds} s`,
     trying: 'trying',
+    lastPosition: 'This is the last position we received. The server keeps your seat.',
+    notConfirmed: 'Not confirmed yet:',
+    willCount: 'It will count once, or return to you.',
   },
   lookBack: {
     name: 'Look back',
