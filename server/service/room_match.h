@@ -48,6 +48,7 @@ class RoomMatch {
   /// All that is accepted; the first `shown_seq()` of them have been shown.
   std::span<const protocol::Entry> entries() const { return entries_; }
   std::int64_t last_entry_at() const { return entries_.empty() ? started_at_ : entries_.back().at; }
+  std::int64_t last_shown_at() const { return shown_seq_ == 0 ? started_at_ : entries_[shown_seq_ - 1].at; }
   /// The position after the first `seq` entries, replayed from the start.
   std::unique_ptr<protocol::HostedMatch> position_at(std::uint32_t seq) const;
 

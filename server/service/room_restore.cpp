@@ -1,5 +1,6 @@
 #include "server/service/room_restore.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -27,8 +28,13 @@ class Rebuilder {
       : state_(state), games_(games), undo_targets_(std::move(undo_targets)) {}
 
   std::optional<DocumentFault> replay(const RoomDocument& document) {
-    if ((state_.game == nullptr) != std::holds_alternative<RoomOpened>(document))
-      return fault("documents out of order");
+    const bool is_first = state_.seats.count() == 0;
+    if (is_first != std::holds_alternative<RoomOpened>(document)) return fault("documents out of order");
+    // A match that cannot be followed stands still where that was found; who sits there and what was said is
+    // read on.
+    const bool belongs_to_match =
+        std::holds_alternative<MatchStarted>(document) || std::holds_alternative<PositionChanged>(document);
+    if (state_.frozen && belongs_to_match) return std::nullopt;
     return std::visit([this](const auto& content) { return apply(content); }, document);
   }
 
@@ -120,20 +126,20 @@ RoomState rebuilt_room(const std::vector<std::string>& documents, const protocol
   RoomState state;
   state.periods = periods;
   std::vector<RoomDocument> sound;
+  std::size_t unreadable_from = documents.size();
   for (const std::string& text : documents) {
-    auto document = read_document(text);
-    state.frozen = !document;
-    if (state.frozen) break;
-    sound.push_back(std::move(document).value());
-  }
-  if (documents.empty()) state.frozen = true;
-  Rebuilder rebuilder(state, games, undo_targets(sound));
-  for (const RoomDocument& document : sound) {
-    if (rebuilder.replay(document)) {
-      state.frozen = true;
-      break;
+    if (auto document = read_document(text)) {
+      sound.push_back(std::move(document).value());
+    } else {
+      unreadable_from = std::min(unreadable_from, sound.size());
     }
   }
+  Rebuilder rebuilder(state, games, undo_targets(sound));
+  for (std::size_t at = 0; at < sound.size(); ++at) {
+    if (at == unreadable_from) state.frozen = true;
+    if (rebuilder.replay(sound[at])) state.frozen = true;
+  }
+  if (state.seats.count() == 0 || unreadable_from < documents.size()) state.frozen = true;
   if (state.match) {
     state.show(now);
     state.match->resume_clocks(now);

@@ -31,8 +31,8 @@ std::optional<DocumentFault> RoomState::apply(const RoomOpened& document, const 
   seats = RoomSeats(opened.seats);
   absence = RoomAbsence(opened.seats, now);
   game = games.find(opened.game);
-  if (game == nullptr) return DocumentFault{"a game that this program does not host"};
-  if (game->rules_version() != opened.rules) return DocumentFault{"another version of the game's rules"};
+  if (game != nullptr && game->rules_version() != opened.rules) game = nullptr;
+  frozen = game == nullptr;
   return std::nullopt;
 }
 
@@ -68,7 +68,7 @@ std::optional<DocumentFault> RoomState::apply(const NonceSet& document, UnixMs) 
 }
 
 std::optional<DocumentFault> RoomState::apply(const MatchStarted& document, UnixMs now) {
-  if (match || !seats.all_taken()) return DocumentFault{"a match that cannot start"};
+  if (game == nullptr || match || !seats.all_taken()) return DocumentFault{"a match that cannot start"};
   auto start =
       game->start(opened.options, seats.count(), protocol::match_seed(opened.server_part, seats.nonces()));
   if (!start) return DocumentFault{"options that the game does not know"};
@@ -89,9 +89,8 @@ std::optional<DocumentFault> RoomState::apply(const RematchOpened& document, Uni
 }
 
 std::optional<DocumentFault> RoomState::apply(const MatchArchived& document, UnixMs) {
-  if (!match) return DocumentFault{"the record of a match that never began"};
   archived = document;
-  abandoned = !match->shown().outcome();
+  abandoned = match && !match->shown().outcome();
   return std::nullopt;
 }
 
@@ -173,10 +172,10 @@ std::optional<UnixMs> RoomState::goes_at() const {
 }
 
 std::optional<UnixMs> RoomState::expires_at() const {
-  const auto at = goes_at();
-  if (!at || archived || !match) return at;
+  if (frozen || archived || !match) return goes_at();
+  const UnixMs at = match->last_shown_at() + periods.playing_room_ms;
   const std::int64_t step_ms = std::max<std::int64_t>(1, periods.playing_room_ms / limits::expiry_steps);
-  return *at - *at % step_ms;
+  return at - at % step_ms;
 }
 
 protocol::RoomInfo RoomState::info() const {

@@ -23,8 +23,8 @@ namespace marchstone::server {
 struct RoomState {
   // Made by documents
   RoomOpened opened;
-  const protocol::GameType* game = nullptr;
-  std::string commitment;  ///< hex
+  const protocol::GameType* game = nullptr;  ///< null if this program cannot play by its rules
+  std::string commitment;                    ///< hex
   RoomSeats seats{0};
   std::optional<RoomMatch> match;
   std::vector<std::optional<protocol::Player>> match_players;  ///< who sat where at the start
@@ -38,7 +38,7 @@ struct RoomState {
   RoomAbsence absence{0, 0};
   std::optional<UndoVote> undo_vote;
   bool abandoned = false;  ///< nobody has played for so long that the match is over
-  bool frozen = false;     ///< its documents do not replay here
+  bool frozen = false;     ///< its documents do not replay here, or not all of them
   UnixMs empty_since = 0;  ///< last had a connection
   std::uint64_t rev = 0;
 
