@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <ostream>
+#include <stdexcept>
+#include <utility>
 
 #include "rules/schotten_totten/position.h"
 
@@ -30,12 +32,17 @@ inline Seed numbered_seed(std::uint32_t number) {
   return seed;
 }
 
+/// More moves than any round can have: a play, a draw and three claims a card, and what is said between.
+inline constexpr int most_moves_a_round = 64 * 5 + 8;
+
 /// Plays one match. `before(position)` sees each position, `after(applied, seat, move)` what each move did.
+/// Throws if it does not end.
 template <class Before, class After>
 Position random_match(const Options& options, std::uint32_t number, Before before, After after) {
   Random dice(numbered_seed(~number));
   Position position = Position::setup(options, seat_count, Random(numbered_seed(number))).value();
-  while (!position.outcome()) {
+  for (int moves_left = most_moves_a_round * options.rounds; !position.outcome(); --moves_left) {
+    if (moves_left == 0) throw std::runtime_error("a match without an end");
     before(std::as_const(position));
     const Seat seat = position.table().turn;
     const auto moves = position.legal_moves(seat);

@@ -95,17 +95,12 @@ TEST_P(SchottenTottenRandomPlay, EveryPositionIsConsistentAndAsksTheSeatOnTurn) 
 }
 
 TEST_P(SchottenTottenRandomPlay, AMatchEndsAndEveryRoundIsPlayed) {
-  constexpr int most_moves_a_round =
-      64 * 5 + 8;  // a play, two claims and a draw a card, and what ends the round
   for (std::uint32_t match = 0; match < 30; ++match) {
-    int moves = 0;
     int rounds = 0;
     const auto count = [&](const Applied<Event>& applied, Seat, const Move&) {
-      ++moves;
       rounds += static_cast<int>(events_of<RoundEnded>(applied).size());
     };
     random_match(options(), match, nothing_before, count);
-    EXPECT_LE(moves, most_moves_a_round * options().rounds);
     EXPECT_EQ(rounds, options().rounds);
   }
 }
