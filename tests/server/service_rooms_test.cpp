@@ -61,6 +61,27 @@ TEST(Rooms, HelloListsWhereThePlayerSitsWithSeatAndWhetherHeMustMove) {
   }
 }
 
+TEST(Rooms, PushesFollowTheAnswerThatCausedThem) {
+  TestServer server;
+  Table table(server, "hidden_card");
+  const auto types = [&](TestClient& client, const std::string& type, json fields) {
+    server.outbox.take(client.connection);
+    client.send(type, std::move(fields));
+    server.settle();
+    std::vector<std::string> arrived;
+    for (const json& message : server.outbox.take(client.connection)) arrived.push_back(message["type"]);
+    return arrived;
+  };
+  TestClient tab(server);
+  EXPECT_EQ(types(tab, "hello", {{"name", "x"}, {"token", table.host.token}}),
+            (std::vector<std::string>{"ok", "room", "state"}));
+  EXPECT_EQ(types(tab, "create_room", {{"game", "hidden_card"}}), (std::vector<std::string>{"ok", "room"}));
+  EXPECT_EQ(types(tab, "resync", {{"room", table.code}}), (std::vector<std::string>{"ok", "room", "state"}));
+  TestClient watcher(server, "Watcher");
+  EXPECT_EQ(types(watcher, "watch_room", {{"room", table.code}}),
+            (std::vector<std::string>{"ok", "room", "state"}));
+}
+
 TEST(Rooms, PingNamesTheRoomsTheConnectionGetsPushesOf) {  // R06
   TestServer server;
   Table table(server, "hidden_card");
