@@ -6,10 +6,8 @@ import { schottenTottenWords as words } from './words_en';
 
 export function plateFacts(view: View, seat: number): PlateFact[] {
   const hand = view.hands[seat === 0 ? 0 : 1];
-  const facts: PlateFact[] = [
+  return [
     { glyph: 'l-hand', words: words.table.plateCards(hand.clan + hand.tactics) },
     { words: words.table.plateStones(stonesHeld(view, seat)), strong: true },
   ];
-  if (view.rounds > 1) facts.push({ words: words.table.platePoints(view.points[seat] ?? 0) });
-  return facts;
 }

@@ -65,8 +65,8 @@ function roundSentence(event: RoundEvent, names: SeatNames): Sentence {
   }
   const [first = 0, second = 0] = event.points;
   const score = words.log.roundScore(whoIs(names, 0), first, whoIs(names, 1), second);
-  if (event.winner === null) return words.log.roundDrawn(event.round, score);
-  return words.log.roundWon(whoIs(names, event.winner), event.round, words.roundReasons[event.reason], score);
+  if (event.winner === null) return words.log.roundDrawn(score);
+  return words.log.roundWon(whoIs(names, event.winner), words.roundReasons[event.reason], score);
 }
 
 function movedSentence(event: CardMoved, names: SeatNames): Sentence {

@@ -91,19 +91,33 @@ function StoneButton({ scene, actions, tapOf, explain, stone, state, move }: Sto
       <button type="button" class="st-stone-button" data-rove={stone} data-rove-main aria-label={stoneName(scene, stone, move)} onClick={onClick}>
         <StoneShape owner={owner}>
           <span class="st-number">{stoneNumber(stone)}</span>
-          {modesAt(scene, state, stone, move).map(({ mode, isGhost }) => (
-            <span key={mode} class={isGhost ? 'st-mode st-mode-ghost' : 'st-mode'} data-info-card={mode}>
-              <CardGlyph card={mode} />
-            </span>
-          ))}
+          <Modes modes={modesAt(scene, state, stone, move)} />
         </StoneShape>
       </button>
     </div>
   );
 }
 
+interface ModeAcross {
+  mode: Mode;
+  isGhost: boolean;
+}
+
+function Modes({ modes }: { modes: ModeAcross[] }) {
+  if (modes.length === 0) return null;
+  return (
+    <span class="st-modes">
+      {modes.map(({ mode, isGhost }) => (
+        <span key={mode} class={isGhost ? 'st-mode st-mode-ghost' : 'st-mode'} data-info-card={mode}>
+          <CardGlyph card={mode} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** The modes across the wall here, with one that is picked or on its way. */
-function modesAt(scene: Scene, state: Stone, stone: number, move: Move | null): { mode: Mode; isGhost: boolean }[] {
+function modesAt(scene: Scene, state: Stone, stone: number, move: Move | null): ModeAcross[] {
   const modes = state.modes.map((mode) => ({ mode, isGhost: false }));
   const arrivingMove = scene.pending?.type === 'play_card' && scene.pending.stone === stone ? scene.pending : move;
   if (arrivingMove?.type === 'play_card' && isMode(arrivingMove.card)) modes.push({ mode: arrivingMove.card, isGhost: true });

@@ -55,7 +55,7 @@ const tactics: Record<TacticsCard, { name: string; effect: string; rules: string
   },
   blind_mans_bluff: {
     name: "Blind Man's Bluff",
-    effect: 'Only the sum counts here',
+    effect: 'Only sums count',
     rules: 'Lies across a free stone. Formations no longer count there, only the sum of the numbers.',
   },
   mud_fight: {
@@ -188,7 +188,7 @@ const prompt = {
   draw: 'Draw a card from one of 2 decks.',
   drawHint: 'You alone see it. This cannot be taken back.',
   recruiterDraw: (count: number) =>
-    count === 1 ? 'Draw the last card for the Recruiter.' : `Draw ${count} cards for the Recruiter, one by one.`,
+    count === 1 ? 'Draw 1 more card.' : `Draw ${count} cards, one by one.`,
   drawFrom: (deck: Deck) => `Draw ${deckCards[deck]}`,
   giveBack: (count: number) => (count === 1 ? 'Choose 1 card to return.' : `Choose ${count} cards to return.`),
   giveBackNext: (first: Part): Sentence => ['Choose 1 card to return after ', first, '.'],
@@ -260,13 +260,13 @@ const log = {
     `${first.isYou ? 'you hold' : `${first.name} holds`} ${firstStones.length ? stoneList(firstStones) : 'none'}, `,
     `${second.isYou ? 'you hold' : `${second.name} holds`} ${secondStones.length ? stoneList(secondStones) : 'none'}`,
   ],
-  roundWon: (who: Who, round: number, reason: string, score: string): Sentence => [
+  roundWon: (who: Who, reason: string, score: string): Sentence => [
     subject(who),
     ' ',
-    { strong: `won round ${round}` },
+    { strong: 'won the round' },
     ` ${reason}, ${score}`,
   ],
-  roundDrawn: (round: number, score: string): Sentence => [{ strong: `Round ${round} is drawn` }, `, ${score}`],
+  roundDrawn: (score: string): Sentence => [{ strong: 'The round is drawn' }, `, ${score}`],
   roundScore: (first: Who, firstPoints: number, second: Who, secondPoints: number): string =>
     `${first.name} ${counted(firstPoints, 'point')}, ${second.name} ${secondPoints}`,
   roundStarted: (who: Who, round: number): Sentence => [
@@ -318,7 +318,6 @@ const table = {
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   points: (first: number, second: number) => `${first} : ${second} points`,
   plateStones: (count: number) => counted(count, 'stone'),
-  platePoints: (count: number) => counted(count, 'point'),
   plateCards: (count: number) => counted(count, 'card'),
   plateCardsOfKinds: (clan: number, tacticsCount: number) => `${clan} clan · ${tacticsCount} tactics`,
 };

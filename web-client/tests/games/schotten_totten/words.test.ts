@@ -60,13 +60,13 @@ const told: readonly (readonly [Event, string, string])[] = [
   ],
   [
     { seq, type: 'round_ended', round: 2, winner: 1, reason: 'three_adjacent', stones: [2, 3], points: [2, 5] },
-    'Tamsin won round 2 with three stones side by side, Ailsa 2 points, Tamsin 5',
-    'You won round 2 with three stones side by side, Ailsa 2 points, Tamsin 5',
+    'Tamsin won the round with three stones side by side, Ailsa 2 points, Tamsin 5',
+    'You won the round with three stones side by side, Ailsa 2 points, Tamsin 5',
   ],
   [
     { seq, type: 'round_ended', round: 1, winner: null, reason: 'deadlock', stones: [4, 4], points: [4, 4] },
-    'Round 1 is drawn, Ailsa 4 points, Tamsin 4',
-    'Round 1 is drawn, Ailsa 4 points, Tamsin 4',
+    'The round is drawn, Ailsa 4 points, Tamsin 4',
+    'The round is drawn, Ailsa 4 points, Tamsin 4',
   ],
   [{ seq, type: 'round_started', round: 2, seat: 1 }, 'Round 2: Tamsin begins', 'Round 2: you begin'],
   [{ seq, type: 'seat_departed', seat: 1, reason: 'resigned' }, 'Tamsin resigned', 'You resigned'],
@@ -163,7 +163,7 @@ describe('how things stand, in words', () => {
     [fixture.playCard, 'Play a card. 6 cards, 5 stones open.'],
     [fixture.claim, 'You may claim stone 7. Stone 3 cannot be claimed: yellow 5 beats it.'],
     [fixture.drawChoice, 'Draw a card from one of 2 decks.'],
-    [fixture.recruiterDraw, 'Draw 2 cards for the Recruiter, one by one.'],
+    [fixture.recruiterDraw, 'Draw 2 cards, one by one.'],
     [fixture.recruiterReturn, 'Choose 2 cards to return.'],
     [fixture.forcedPass, 'Pass: no card of yours can be played.'],
     [fixture.freePass, 'Play a tactics card, or pass.'],
@@ -191,7 +191,7 @@ describe('how things stand, in words', () => {
 
   it('stands on the plates', () => {
     expect(plateFacts(view, 0).map((fact) => fact.words)).toEqual(['5 cards', '1 stone']);
-    expect(plateFacts(fixture.expertClaim.state.view, 1).map((fact) => fact.words)).toEqual(['6 cards', '2 stones', '2 points']);
+    expect(plateFacts(fixture.expertClaim.state.view, 1).map((fact) => fact.words)).toEqual(['6 cards', '2 stones']);
   });
 });
 
