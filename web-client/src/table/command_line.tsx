@@ -5,7 +5,7 @@ import type { RoomModel } from '../store/room_model';
 import { online } from '../store/session';
 import { Glyph } from '../ui/glyph';
 import { words } from '../words';
-import { turnWords } from './live_table';
+import { turnWords } from './turn_words';
 
 interface CommandLineProps {
   model: RoomModel;

@@ -27,6 +27,7 @@ import { othersInOrder, tableNames } from './table_names';
 import { undoLast } from './table_actions';
 import { useTableKeys } from './table_keys';
 import { useTableVoice } from './table_voice';
+import { turnWords } from './turn_words';
 import { WatchingCard } from './watching_card';
 
 interface LiveTableProps {
@@ -44,6 +45,8 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   const look = useLookBack(model);
   const lines = useMemo(() => tableLog(game, model.log.events.value, names), [game, model.log.events.value, names]);
   const [panel, setPanel] = useState<Panel | null>(width.peek() === 'desktop' ? 'log' : null);
+  const isWide = width.value === 'desktop';
+  useEffect(() => setPanel(isWide ? 'log' : null), [isWide]);
   const [typing, setTyping] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const resultShown = useResultShown(model);
@@ -57,7 +60,6 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
     openCommandLine: () => setTyping(true),
     showKeys: () => setKeysShown(true),
   });
-  const wide = width.value === 'desktop';
   const side = (which: Panel, onClose?: () => void) => (
     <SidePanel
       model={model}
@@ -87,7 +89,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
           )}
           {typing && <CommandLine model={model} game={game} names={names} lines={lines} onClose={() => setTyping(false)} />}
         </main>
-        {wide && (
+        {isWide && (
           <aside class="table-rail" aria-label={words.table.side}>
             {own === null && <WatchingCard room={room} />}
             {!game.platesInTable && othersInOrder(room.players, perspective).map(plate)}
@@ -95,7 +97,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
             {!game.platesInTable && plate(perspective)}
           </aside>
         )}
-        {!wide && panel !== null && <div class="table-drawer">{side(panel, () => setPanel(null))}</div>}
+        {!isWide && panel !== null && <div class="table-drawer">{side(panel, () => setPanel(null))}</div>}
       </div>
       {width.value === 'phone' && <TableTabs panel={panel} onPanel={setPanel} unread={model.unreadChat.value} />}
       {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
@@ -247,12 +249,4 @@ function useOwnClock(model: RoomModel, room: Room): void {
       ownClock.value = null;
     };
   }, [arrived, seat, room]);
-}
-
-/** "Your move. Play a card. 6 cards, 6 stones open." or who decides what. */
-export function turnWords(model: RoomModel, game: GamePage, names: Names): string {
-  const state = model.picture.value?.state as TableState | undefined;
-  if (!state) return '';
-  if (state.seat !== null && state.to_move.includes(state.seat)) return `${words.table.yourMoveSpoken} ${game.askedWords(state)}`;
-  return state.deciding.map((one) => game.decidingWords(one, names)).join(' ');
 }

@@ -7,6 +7,7 @@ import { monotonicMs } from '../store/time';
 import { Avatar } from '../ui/avatar';
 import { ClockFace } from '../ui/clock_face';
 import { Glyph } from '../ui/glyph';
+import { width } from '../ui/viewport';
 import { words } from '../words';
 import { presenceOf } from './seat_list';
 
@@ -31,6 +32,7 @@ export function fullClockMs(room: Pick<Room, 'clock'>): number | null {
 /** One seat: who, what others may know of it, its clock. */
 export function SeatPlate(props: SeatPlateProps) {
   const { room, seat, name, own, facts, toMove, clock, unsure, askedAtMs } = props;
+  const small = width.value === 'phone';
   const state = room.seats[seat];
   const look = ['seat-plate', own ? 'own' : '', toMove ? 'to-move' : ''].filter(Boolean).join(' ');
   return (
@@ -38,8 +40,8 @@ export function SeatPlate(props: SeatPlateProps) {
       <Avatar name={name} presence={unsure || !state ? 'none' : presenceOf(state)} />
       <div class="plate-words">
         <p class="plate-name">
-          <strong>{name}</strong>
-          {own && <span class="muted"> {words.you.marker}</span>}
+          <strong title={name}>{small && own ? words.you.you : name}</strong>
+          {!small && own && !toMove && <span class="muted">{words.you.marker}</span>}
           {toMove && own && <span class="plate-turn">{words.table.yourMove}</span>}
           {toMove && !own && <Thinking askedAtMs={clock ? null : askedAtMs} />}
           {state?.resigned && <span class="plate-note">{words.table.resigned}</span>}

@@ -42,7 +42,7 @@ export function TableActions({ model, room, look }: { model: RoomModel; room: Ro
         </button>
       )}
       <button type="button" class="button slim grow" onClick={() => look.step(-1)} disabled={(state?.seq ?? 0) === 0}>
-        <Glyph name="l-first" size={18} />
+        {!playing && <Glyph name="l-first" size={18} />}
         {words.lookBack.name}
       </button>
       {playing && (

@@ -24,8 +24,10 @@ export function isForPage(event: KeyboardEvent): boolean {
 export function focusRegion(name: 'prompt' | 'hand' | 'board' | 'log' | 'chat'): void {
   const region = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
   if (!region) return;
-  const inside = region.querySelector<HTMLElement>('[tabindex="0"]:not(:disabled), button:not(:disabled):not([tabindex="-1"])');
-  (inside ?? region).focus();
+  // Pieces rove: one of them has the tab stop. Buttons beside them (sorting the hand) come after the pieces.
+  const piece = region.querySelector<HTMLElement>('[tabindex="0"]:not(:disabled)');
+  const button = region.querySelector<HTMLElement>('button:not(:disabled):not([tabindex="-1"])');
+  (piece ?? button ?? region).focus();
 }
 
 /** The keys of every table; the games add theirs (digits, arrows, Escape). */

@@ -12,6 +12,7 @@ import { speak, speakAtOnce } from '../ui/speak';
 import { words } from '../words';
 import { tableLog } from './log_lines';
 import { notifyTurn } from './notify';
+import { turnWords } from './turn_words';
 
 interface TableVoice {
   model: RoomModel;
@@ -63,10 +64,13 @@ function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
 }
 
 /** "Your move. ..." once for each question; the knock only when the turn comes from somebody else. */
-function useTurnVoice({ model, room, game }: TableVoice): void {
+function useTurnVoice({ model, room, game, names }: TableVoice): void {
   const state = model.picture.value?.state as TableState | undefined;
   const asked = state && state.seat !== null && state.to_move.includes(state.seat) ? game.askedWords(state) : null;
   const before = useRef<{ mine: boolean; asked: string | null }>({ mine: false, asked: null });
+  useEffect(() => {
+    if (asked === null) speak(turnWords(model, game, names)); // at the first sight of the table
+  }, []);
   useEffect(() => {
     const was = before.current;
     before.current = { mine: asked !== null, asked };

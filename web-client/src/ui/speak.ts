@@ -12,7 +12,7 @@ class Speaker {
   constructor(private readonly region: Region) {}
 
   say(sentence: string): void {
-    if (sentence === '') return;
+    if (sentence === '' || this.queue.includes(sentence)) return;
     this.queue.push(sentence);
     if (this.timer === null) this.next();
   }
