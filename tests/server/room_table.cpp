@@ -53,11 +53,12 @@ void RoomWorld::changed(const protocol::RoomInfo& info, const std::vector<Seat>&
 }
 
 RoomTable::RoomTable(RoomWishes wanted) : wishes(std::move(wanted)) {
+  games = protocol::built_in_games();
   games.add(room_toy_game());
   RoomOpened opened;
   opened.code = code_;
   opened.game = wishes.game;
-  opened.rules = 1;
+  opened.rules = games.find(wishes.game)->rules_version();
   opened.options = wishes.options;
   opened.seats = wishes.seats;
   opened.visibility = wishes.visibility;

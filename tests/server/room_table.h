@@ -124,6 +124,9 @@ class RoomTable {
   protocol::RequestId last_id_ = 0;
 };
 
+inline Json move_request(std::uint32_t seq, Json move) {
+  return {{"type", "move"}, {"seq", seq}, {"move", std::move(move)}};
+}
 inline Json step() {
   return {{"type", "step"}};
 }

@@ -1,0 +1,166 @@
+#include <gtest/gtest.h>
+
+#include "protocol/record.h"
+#include "tests/server/room_table.h"
+
+/// Answers that are held back until the beat is over.
+namespace marchstone::server::testing {
+namespace {
+
+const ConnectionId host = RoomTable::tab(0);
+const ConnectionId guest = RoomTable::tab(1);
+const ConnectionId third = RoomTable::tab(2);
+const ConnectionId watcher = RoomTable::tab(7);
+
+const protocol::ClockSettings chess{protocol::ClockSettings::Kind::chess, 60, 5};
+
+RoomWishes with_beat(std::uint32_t seats = 3) {
+  return {.seats = seats, .beat = 3};
+}
+
+TEST(RoomBeat, AnAnswerIsAcknowledgedAtOnceAndShownToNobodyBeforeTheBeatIsOver) {
+  RoomTable table(with_beat());
+  table.start();
+  table.ask(watcher, {{"type", "watch_room"}});
+  table.move(host, challenge());
+  table.pass(2000);
+  const Json before = table.picture(guest);
+  table.forget_frames();
+  EXPECT_EQ(table.move(guest, answer(false)), "ok");
+  EXPECT_EQ(table.types(guest), std::vector<std::string>{"ok"});
+  EXPECT_EQ(table.room().seq(), 1u);
+  EXPECT_EQ(table.picture(guest), before) << "the sender included";
+  EXPECT_EQ(table.ask(host, {{"type", "history"}, {"from", 2}})["entries"], Json::array());
+  for (const ConnectionId viewer : {host, third, watcher}) EXPECT_TRUE(table.pushes(viewer, "state").empty());
+  table.pass(999);
+  EXPECT_TRUE(table.pushes(host, "state").empty());
+  table.pass(1);
+  EXPECT_EQ(table.last(host, "state")["seq"], 2);
+  EXPECT_EQ(table.last(host, "state")["events"][0]["type"], "answered");
+  EXPECT_EQ(table.last(guest, "state")["seq"], 2);
+}
+
+TEST(RoomBeat, OthersStillAnswerAndAllAnswersAreShownTogether) {
+  RoomTable table(with_beat());
+  table.start();
+  table.move(host, challenge());
+  EXPECT_EQ(table.code(guest, move_request(1, answer(false))), "ok");
+  EXPECT_EQ(table.code(guest, move_request(1, answer(false))), "stale") << "sent again";
+  EXPECT_EQ(table.code(third, move_request(2, answer(false))), "stale") << "nobody has been shown 2";
+  EXPECT_EQ(table.code(third, move_request(1, answer(false))), "ok");
+  EXPECT_EQ(table.code(host, move_request(1, pass())), "not_your_turn");
+  table.forget_frames();
+  table.pass(3000);
+  const auto states = table.pushes(host, "state");
+  ASSERT_EQ(states.size(), 1u);
+  EXPECT_EQ(states[0]["seq"], 3);
+  EXPECT_EQ(states[0]["events"].size(), 2u);
+  EXPECT_EQ(states[0]["events"][0]["seq"], 2);
+  EXPECT_EQ(states[0]["events"][1]["seq"], 3);
+  EXPECT_EQ(states[0]["to_move"], Json{1});
+}
+
+TEST(RoomBeat, AnAnswerAfterTheBeatIsShownAtOnceAndOtherMovesAlwaysAre) {
+  RoomTable table(with_beat());
+  table.start();
+  table.move(host, step());
+  EXPECT_EQ(table.last(guest, "state")["seq"], 1);
+  table.move(host, challenge());
+  table.pass(3000);
+  table.move(guest, answer(false));
+  EXPECT_EQ(table.last(host, "state")["seq"], 3);
+}
+
+TEST(RoomBeat, EverythingButTheAnswersThemselvesLooksTheSameWithAndWithoutOne) {
+  RoomTable answered(with_beat());
+  RoomTable silent(with_beat());
+  for (RoomTable* table : {&answered, &silent}) {
+    table->start();
+    table->move(host, step());
+    table->move(host, challenge());
+    if (table == &answered) table->move(guest, answer(false));
+    table->pass(1000);
+    table->forget_frames();
+    table->ask(host, {{"type", "undo"}});
+    table->ask(host, {{"type", "resync"}});
+    table->ask(third, move_request(2, {{"type", "nonsense"}}));
+    table->ask(third, {{"type", "resign"}});
+    table->ask(third, {{"type", "resync"}});
+    table->pass(1999);
+  }
+  for (const ConnectionId viewer : {host, third}) {
+    auto with = answered.world.frames[viewer];
+    auto without = silent.world.frames[viewer];
+    ASSERT_EQ(with.size(), without.size());
+    for (std::size_t at = 0; at < with.size(); ++at) {
+      with[at].erase("id");
+      without[at].erase("id");
+      EXPECT_EQ(with[at], without[at]);
+    }
+  }
+}
+
+TEST(RoomBeat, AClockDoesNotTellWhenTheAnswerCame) {
+  std::vector<Json> clocks;
+  for (const std::int64_t thought_ms : {100, 2900}) {
+    RoomWishes wishes = with_beat();
+    wishes.clock = chess;
+    RoomTable table(wishes);
+    table.start();
+    table.move(host, challenge());
+    table.pass(thought_ms);
+    EXPECT_EQ(table.move(guest, answer(false)), "ok");
+    table.pass(3000 - thought_ms);
+    clocks.push_back(table.last(host, "state")["clock"]);
+  }
+  EXPECT_EQ(clocks[0], clocks[1]);
+  EXPECT_EQ(clocks[0]["left_ms"], (Json{65'000, 65'000, 60'000}));
+}
+
+TEST(RoomBeat, WhoHasAnsweredDoesNotLoseOnTimeAndWhoHasNotDoes) {
+  RoomWishes wishes = with_beat();
+  wishes.clock = protocol::ClockSettings{protocol::ClockSettings::Kind::move, 5, 0};
+  RoomTable table(wishes);
+  table.start();
+  table.move(host, challenge());
+  table.move(guest, answer(false));
+  table.pass(7999);
+  EXPECT_FALSE(table.room().info().seats[2].resigned);
+  table.pass(1);
+  EXPECT_TRUE(table.room().info().seats[2].resigned);
+  EXPECT_FALSE(table.room().info().seats[1].resigned);
+}
+
+TEST(RoomBeat, ARestartKeepsWhatIsHeldBackAndShowsItWhenItsTimeHasCome) {
+  RoomTable table(with_beat());
+  table.start();
+  table.move(host, challenge());
+  table.move(guest, answer(false));
+  table.pass(1000);
+  table.restart();
+  table.attach(host);
+  EXPECT_EQ(table.last(host, "state")["seq"], 1);
+  EXPECT_EQ(table.code(guest, move_request(1, answer(false))), "stale");
+  table.pass(2000);
+  EXPECT_EQ(table.last(host, "state")["seq"], 2);
+  table.restart();
+  EXPECT_EQ(table.room().seq(), 2u);
+}
+
+TEST(RoomBeat, AMatchThatEndsBehindTheBeatIsOverForNobodyBefore) {
+  RoomTable table(with_beat(2));
+  table.start();
+  table.move(host, challenge());
+  EXPECT_EQ(table.code(guest, {{"type", "resign"}}), "ok");
+  EXPECT_EQ(table.code(guest, {{"type", "resign"}}), "finished");
+  EXPECT_FALSE(table.room().info().seats[1].resigned);
+  EXPECT_TRUE(table.world.archive_shelf.empty());
+  EXPECT_TRUE(table.last(host, "finished").is_null());
+  table.pass(3000);
+  EXPECT_EQ(table.last(host, "finished")["result"]["winners"], Json{0});
+  const auto& record = table.world.archive_shelf.begin()->second.record;
+  EXPECT_FALSE(protocol::verify(record, table.games));
+}
+
+}  // namespace
+}  // namespace marchstone::server::testing
