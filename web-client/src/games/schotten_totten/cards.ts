@@ -43,6 +43,12 @@ export function cardName(card: Card): string {
   return words.cards.clan(words.colours[face.colour], face.number);
 }
 
+/** "green 7", "Joker: any colour, any number": a card whose words say what it does. */
+export function cardNameWithEffect(card: Card): string {
+  const name = cardName(card);
+  return isTactics(card) ? words.cards.withEffect(name, words.tactics[card].effect) : name;
+}
+
 /** How a hand is laid out: by colour, or by number for those who look for equal cards. Tactics come last in both. */
 export type HandOrder = 'colour' | 'number';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { useDrag } from '../shared/drag';
 import { useRovingFocus } from '../shared/roving_focus';
 import { deliberate } from '../shared/tap';
-import { arrangedHand, cardName, sortedHand, type HandOrder } from './cards';
+import { arrangedHand, cardNameWithEffect, sortedHand, type HandOrder } from './cards';
 import { CardView } from './card_view';
 import { canPlay, canReturn, type HandCard } from './picking';
 import type { Actions, Scene } from './scene';
@@ -80,7 +80,7 @@ function HandCardButton({ scene, actions, card, place, count }: HandCardButtonPr
       data-rove={place}
       data-drag={card.key}
       data-drop={`hand ${card.key}`}
-      aria-label={words.cards.inHand(cardName(card.card), place + 1, count)}
+      aria-label={words.cards.inHand(cardNameWithEffect(card.card), place + 1, count)}
       aria-pressed={isChosen}
       aria-disabled={!isPickable(scene)}
       onClick={() => actions.pick(card)}

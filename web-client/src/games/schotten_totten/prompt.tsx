@@ -73,10 +73,12 @@ function WaitingPrompt({ scene }: PromptProps) {
 
 export function PutBackButton({ actions }: { actions: Actions }) {
   return (
-    <button type="button" class="button st-put-back" aria-label={words.prompt.putBack} onClick={() => actions.putBack()}>
+    <button type="button" class="button st-put-back" onClick={() => actions.putBack()}>
       <Glyph name="l-x" size={18} />
       <span class="st-put-back-words">{words.prompt.putBack}</span>
-      <kbd class="key">Esc</kbd>
+      <kbd class="key" aria-hidden="true">
+        Esc
+      </kbd>
     </button>
   );
 }

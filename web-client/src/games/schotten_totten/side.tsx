@@ -1,7 +1,7 @@
 /** One side of a stone: its cards in a cascade that grows away from the stone, the newest on the outside. */
 import type { ComponentChildren } from 'preact';
-import { cardName } from './cards';
-import { CardView } from './card_view';
+import { cardName, faceOf } from './cards';
+import { CardView, suitClass } from './card_view';
 import type { LaidCard } from './picking';
 import type { Actions, Scene } from './scene';
 import { stoneNumber, whoIs } from './sentences';
@@ -79,11 +79,12 @@ function laidClass(scene: Scene, laid: LaidCard, seat: number): string {
   return `${isNew ? 'st-enter' : ''} ${isHeld ? 'st-held' : ''}`.trim();
 }
 
-/** The place where a card would lie, and what it makes there. */
+/** The place where a card would lie, and what it makes there. Under the pointer it takes the colour of the card. */
 export function Ghost({ card, preview }: { card: Card; preview: string }) {
+  const face = faceOf(card);
+  const figure = face.kind === 'clan' ? String(face.number) : '';
   return (
-    <span class="st-ghost" aria-hidden="true">
-      <CardView card={card} isCovered class="st-ghost-card" />
+    <span class={`st-ghost ${suitClass(card)}`} data-figure={figure} aria-hidden="true">
       {preview && <span class="st-ghost-words">{words.stones.makes(preview)}</span>}
       <span class="st-ghost-plus">+</span>
     </span>

@@ -32,7 +32,7 @@ export function StoneColumn(props: ColumnProps) {
   };
   return (
     <li class={columnClass(scene, state, move)} data-drop={move ? `stone ${stone}` : undefined} onClick={onClick}>
-      <h3 class="only-spoken">{stoneWords(scene.view, stone, scene.names, scene.perspective)}</h3>
+      <h2 class="only-spoken">{stoneWords(scene.view, stone, scene.names, scene.perspective)}</h2>
       {move && scene.selection.picked && <span class="st-light" aria-hidden="true" />}
       <div class="st-half st-far">
         <SideFoot {...props} state={state} seat={far} />
@@ -87,14 +87,12 @@ function StoneButton({ scene, actions, tapOf, explain, stone, state, move }: Sto
     else explain({ stone });
   };
   return (
-    <div class="st-middle">
-      <button type="button" class="st-stone-button" data-rove={stone} data-rove-main aria-label={stoneName(scene, stone, move)} onClick={onClick}>
-        <StoneShape owner={owner}>
-          <span class="st-number">{stoneNumber(stone)}</span>
-          <Modes modes={modesAt(scene, state, stone, move)} />
-        </StoneShape>
-      </button>
-    </div>
+    <button type="button" class="st-stone-button" data-rove={stone} data-rove-main aria-label={stoneName(scene, stone, move)} onClick={onClick}>
+      <StoneShape owner={owner}>
+        <span class="st-number">{stoneNumber(stone)}</span>
+        <Modes modes={modesAt(scene, state, stone, move)} />
+      </StoneShape>
+    </button>
   );
 }
 

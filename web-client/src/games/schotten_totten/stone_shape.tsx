@@ -18,7 +18,6 @@ export function StoneShape({ owner, children }: StoneShapeProps) {
         <path class="st-outline" d={outline} />
         {owner === 'none' && <path class="st-facets" d={facets} />}
         {owner === 'far' && <path class="st-hatching" d={hatching} />}
-        <path class="st-edge" d={outline} />
       </svg>
       {children}
     </span>

@@ -59,7 +59,7 @@ function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
     if (isTarget) actions.aimAtDiscard(tapOf(event, event.currentTarget as Element));
     else setOpen(!isOpen);
   };
-  const name = isTarget ? words.table.discardOnto : words.table.discardName(discard.length);
+  const name = isTarget ? words.table.discardOnto(discard.length) : words.table.discardName(discard.length);
   return (
     <div class="st-discard" ref={root}>
       <button
@@ -82,7 +82,7 @@ function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
 function DiscardList({ cards }: { cards: readonly Card[] }) {
   return (
     <div class="st-discard-list panel">
-      <h3>{words.table.discardTitle}</h3>
+      <h2>{words.table.discardTitle}</h2>
       {cards.length === 0 && <p class="muted">{words.table.discardEmpty}</p>}
       <ol>
         {cards.map((card, place) => (

@@ -105,7 +105,7 @@ const deckCards: Record<Deck, string> = { clan: 'a clan card', tactics: 'a tacti
 
 const cards = {
   clan: (colour: string, number: number) => `${colour} ${number}`,
-  withKind: (name: string, kind: string) => `${name}, ${kind}`,
+  withEffect: (name: string, effect: string) => `${name}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`,
   inHand: (card: string, place: number, count: number) => `${card}, in your hand, ${place} of ${count}`,
   atStone: (card: string, who: Who, stone: number) => `${card}, ${who.isYou ? 'yours' : `${who.name}'s`} at stone ${stone}`,
 };
@@ -306,11 +306,11 @@ const table = {
   toMove: 'to move',
   deck: decks,
   pileName: (deck: Deck, hasTactics: boolean) => (hasTactics ? deckWords[deck] : 'in the deck'),
-  drawFromPile: (deck: Deck, count: number) => `Draw from the ${decks[deck]}, ${counted(count, 'card')} left`,
+  drawFromPile: (deck: Deck, count: number) => `${count} ${deckWords[deck]}: draw from the ${decks[deck]}`,
   nextIs: 'next',
   discard: 'discarded',
-  discardName: (count: number) => `Discard pile, ${counted(count, 'card')}, face up`,
-  discardOnto: 'Put it on the discard pile',
+  discardName: (count: number) => `${count} discarded, face up`,
+  discardOnto: (count: number) => `${count} discarded: put it on the discard pile`,
   discardTitle: 'Discard pile, oldest first',
   discardEmpty: 'Nothing has been discarded.',
   tacticsTally: (first: Who, firstCount: number, second: Who, secondCount: number): string =>

@@ -17,7 +17,7 @@ describe.each(fixtures.map((each) => [each.name, each] as const))('the table "%s
 
   it('shows nine stones, each under a heading that tells how it stands', () => {
     const { root } = mount(each);
-    const headings = [...root.querySelectorAll('h3')].map((heading) => heading.textContent ?? '');
+    const headings = [...root.querySelectorAll('h2')].map((heading) => heading.textContent ?? '');
     const stones = headings.filter((heading) => /^Stone \d: /.test(heading));
     expect(stones.map((heading) => heading.charAt(6))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
@@ -181,7 +181,7 @@ describe('claiming', () => {
 describe('tactics cards', () => {
   it('move a card of yours in three clicks', () => {
     const table = mount(tactics);
-    table.click(/^Strategist, in your hand/);
+    table.click(/^Strategist: .*, in your hand/);
     expect(table.prompt()).toBe('Choose one of your 3 cards for Strategist to move. | Move or discard a card of yours.');
     table.click('brown 2, yours at stone 4');
     expect(table.prompt()).toBe('Choose one of 4 places for brown 2. | Move or discard a card of yours.');
@@ -190,9 +190,9 @@ describe('tactics cards', () => {
   });
 
   it('discard a card of yours on the pile or by the button', () => {
-    for (const name of ['Discard it', 'Put it on the discard pile']) {
+    for (const name of ['Discard it', '3 discarded: put it on the discard pile']) {
       const table = mount(tactics);
-      table.click(/^Strategist, in your hand/);
+      table.click(/^Strategist: .*, in your hand/);
       table.click('brown 2, yours at stone 4');
       table.click(name);
       expect(table.played).toEqual([{ type: 'strategist', stone: 3, card: 'brown_2', to: 'discard' }]);
@@ -201,7 +201,7 @@ describe('tactics cards', () => {
 
   it('discard a card of the enemy, and never light one of yours for that', () => {
     const table = mount(tactics);
-    table.click(/^Banshee, in your hand/);
+    table.click(/^Banshee: .*, in your hand/);
     expect(table.buttons().filter((name) => / at stone /.test(name))).toEqual([
       "Joker, Tamsin's at stone 6",
       "violet 2, Tamsin's at stone 9",
@@ -213,14 +213,14 @@ describe('tactics cards', () => {
 
   it('are taken by a digit where the stone holds one card to choose', () => {
     const table = mount(tactics);
-    table.click(/^Banshee, in your hand/);
+    table.click(/^Banshee: .*, in your hand/);
     table.key('6');
     expect(table.played).toEqual([{ type: 'banshee', stone: 5, card: 'joker' }]);
   });
 
   it('lead a digit to the cards where a stone holds several', () => {
     const table = mount(tactics);
-    table.click(/^Banshee, in your hand/);
+    table.click(/^Banshee: .*, in your hand/);
     table.key('9');
     expect(table.played).toEqual([]);
     expect(document.activeElement && nameOf(document.activeElement)).toBe("violet 2, Tamsin's at stone 9");
@@ -228,20 +228,20 @@ describe('tactics cards', () => {
 
   it('lie across the wall', () => {
     const table = mount(tactics);
-    table.click(/^Blind Man's Bluff, in your hand/);
+    table.click(/^Blind Man's Bluff: .*, in your hand/);
     table.click(/Stone 8/);
     expect(table.played).toEqual([{ type: 'play_card', card: 'blind_mans_bluff', stone: 7 }]);
   });
 
   it('say why they have no target', () => {
     const table = mount(tactics);
-    table.click(/^Joker, in your hand/);
+    table.click(/^Joker: .*, in your hand/);
     expect(table.prompt()).toBe('Put back Joker. | One Joker a round: yours has been played.');
   });
 
   it('wait for a button if they reveal something', () => {
     const table = mount(fixture.recruiter);
-    table.click(/^Recruiter, in your hand/);
+    table.click(/^Recruiter: .*, in your hand/);
     expect(table.played).toEqual([]);
     table.click('Play it and draw 3');
     expect(table.played).toEqual([{ type: 'recruiter' }]);
@@ -249,7 +249,7 @@ describe('tactics cards', () => {
 
   it('explain themselves to the key i', () => {
     const table = mount(tactics);
-    table.button(/^Strategist, in your hand/).focus();
+    table.button(/^Strategist: .*, in your hand/).focus();
     table.key('i');
     expect(table.root.querySelector('.st-info')?.textContent).toContain('put it on your side of another free stone');
     table.key('Escape');
@@ -259,7 +259,7 @@ describe('tactics cards', () => {
 
 describe('drawing', () => {
   it('offers both decks, in the prompt and on the table', () => {
-    for (const name of ['Draw a tactics card', 'Draw from the tactics deck, 1 card left']) {
+    for (const name of ['Draw a tactics card', '1 tactics: draw from the tactics deck']) {
       const table = mount(fixture.drawChoice);
       table.click(name);
       expect(table.played).toEqual([{ type: 'draw', deck: 'tactics' }]);
@@ -297,7 +297,7 @@ describe('returning cards', () => {
 
   it('does not take the Joker that has to stay', () => {
     const table = mount(fixture.recruiterReturn);
-    table.click(/^Joker, in your hand/);
+    table.click(/^Joker: .*, in your hand/);
     expect(table.prompt()).toMatch(/^Choose 2 cards to return\./);
   });
 
@@ -402,7 +402,7 @@ describe('the hand', () => {
 describe('the discard pile', () => {
   it('can be looked through', () => {
     const table = mount(tactics);
-    table.click('Discard pile, 3 cards, face up');
+    table.click('3 discarded, face up');
     expect([...table.root.querySelectorAll('.st-discard-list [role="img"]')].map(nameOf)).toEqual(['Recruiter', 'red 9', 'Traitor']);
     table.key('Escape');
     expect(table.root.querySelector('.st-discard-list')).toBeNull();
