@@ -20,13 +20,13 @@ struct Frame {
   };
   Kind kind = Kind::push;
   std::string text;
-  std::string room;          ///< snapshot and state: whose
-  std::size_t events_at = 0; ///< state: see protocol::StateText
+  std::string room;           ///< snapshot and state: whose
+  std::size_t events_at = 0;  ///< state: see protocol::StateText
 };
 using SharedFrame = std::shared_ptr<const Frame>;
 
-/// Where rooms and lobby put what leaves. Thread-safe; frames to one connection from one strand keep their order.
-/// Unknown or closed connections are ignored.
+/// Where rooms and lobby put what leaves. Thread-safe; frames to one connection from one strand keep their
+/// order. Unknown or closed connections are ignored.
 class Outbox {
  public:
   virtual ~Outbox() = default;

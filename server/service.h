@@ -10,8 +10,8 @@
 #include "protocol/requests.h"
 #include "server/outbox.h"
 
-/// The border between connections and everything behind them: sessions hand in requests by value, frames come back
-/// through the Outbox, and neither side holds a pointer to the other's objects.
+/// The border between connections and everything behind them: sessions hand in requests by value, frames come
+/// back through the Outbox, and neither side holds a pointer to the other's objects.
 namespace marchstone::server {
 
 /// What an HTTP request gets back from the service.
@@ -47,11 +47,12 @@ class Service {
   virtual void api_rooms(std::optional<std::string> before, OnApiAnswer answer) = 0;
   virtual void api_matches(persistence::MatchQuery query, OnApiAnswer answer) = 0;
   virtual void api_record(std::string id, OnApiAnswer answer) = 0;
-  /// The record replayed for the viewer: {"steps":[{"seq","entry","events","position"}]}, the start first, everything
-  /// open. 404 like the record; 409 if it was played by another version of the rules.
+  /// The record replayed for the viewer: {"steps":[{"seq","entry","events","position"}]}, the start first,
+  /// everything open. 404 like the record; 409 if it was played by another version of the rules.
   virtual void api_replay(std::string id, OnApiAnswer answer) = 0;
 
-  /// Tells every connection that the server restarts and lets writes that wait finish; `done` when nothing is pending.
+  /// Tells every connection that the server restarts and lets writes that wait finish; `done` when nothing is
+  /// pending.
   virtual void shut_down(std::function<void()> done) = 0;
 
   virtual ServiceFigures figures() const = 0;
