@@ -64,11 +64,12 @@ void StorageThread::run() {
     Batch batch = queue_.take(next_deadline());
     const StoreError overloaded{StoreError::Kind::failed,
                                 "More writes wait for the store than it may hold back."};
+    const bool is_idle = batch.empty();
     for (const auto& refuse : batch.refused) refuse(overloaded);
     if (!batch.writes.empty()) commit(std::move(batch.writes));
     for (const Read& read : batch.reads) read.answer(committer_.tables());
     if (batch.closed) return;
-    if (batch.empty()) {
+    if (is_idle) {
       idle();
     } else if (++batches_since_erasing_ >= limits::erase_every_batches) {
       erase_some();
@@ -81,11 +82,12 @@ StorageThread::Clock::time_point StorageThread::next_deadline() {
   return std::min(next_probe_, next_tidying_);
 }
 
-bool StorageThread::commit(std::vector<Write> writes) {
+void StorageThread::commit(std::vector<Write> writes) {
   const bool is_probe = writes.empty();
   Committer::Outcome outcome = committer_.commit(std::move(writes));
   note(outcome.failure, outcome.duration);
-  if (outcome.failure && !is_probe) {
+  const bool may_have_left_a_trace = outcome.failure && outcome.failure->kind != StoreError::Kind::busy;
+  if (may_have_left_a_trace && !is_probe) {
     // If only its fsync failed, the transaction stands whole in the log and a restart would bring it back.
     // The next transaction overwrites it; so nobody is told of the failure before that was tried.
     const Committer::Outcome after = committer_.commit({});
@@ -94,8 +96,9 @@ bool StorageThread::commit(std::vector<Write> writes) {
   next_probe_ = Clock::now() + options_.probe_interval;
   if (!is_probe) next_tidying_ = Clock::now() + limits::quiet_period;
   for (const Committer::Fate& fate : outcome.fates) fate.tell();
-  if (!outcome.failure) checkpointer_.after_commit();
-  return !outcome.failure;
+  if (outcome.failure) return;
+  checkpointer_.after_commit();
+  for (const RoomNumber room : std::exchange(rooms_not_yet_forgotten_, {})) forget(room);
 }
 
 void StorageThread::note(const std::optional<StoreError>& failure, std::chrono::nanoseconds duration) {
@@ -113,11 +116,6 @@ void StorageThread::note(const std::optional<StoreError>& failure, std::chrono::
   if (observer) observer(duration);
 }
 
-void StorageThread::probe() {
-  if (!commit({})) return;
-  for (const RoomNumber room : std::exchange(rooms_not_yet_forgotten_, {})) forget(room);
-}
-
 void StorageThread::erase_some() {
   batches_since_erasing_ = 0;
   if (!committer_.tables().journal.has_rows_to_erase()) return;
@@ -131,7 +129,7 @@ void StorageThread::idle() {
     checkpointer_.when_quiet();
     next_tidying_ = Clock::now() + limits::quiet_period;
   }
-  if (Clock::now() >= next_probe_) probe();
+  if (Clock::now() >= next_probe_) commit({});
 }
 
 }  // namespace marchstone::persistence

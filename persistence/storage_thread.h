@@ -42,9 +42,8 @@ class StorageThread {
   using Clock = std::chrono::steady_clock;
 
   void run();
-  /// False if the group could not be kept. An empty group is the write probe.
-  bool commit(std::vector<Write> writes);
-  void probe();
+  /// Keeps a group and tells the fates. An empty group is the write probe.
+  void commit(std::vector<Write> writes);
   void erase_some();
   void idle();
   void note(const std::optional<StoreError>& failure, std::chrono::nanoseconds duration);

@@ -1,0 +1,99 @@
+// The load client: plays many matches at once against a running server and measures. See --help.
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <functional>
+#include <string>
+
+#include "tests/load/runs.h"
+
+namespace {
+
+using namespace marchstone::load;
+
+struct CommandLine {
+  RunSettings run;
+  TableSettings table;
+  unsigned matches = 100;
+  unsigned idle = 1'000;
+  unsigned rooms = 1'000;
+  unsigned connections = 64;
+  std::size_t bytes = 200;
+  std::string folder = ".";
+  std::int64_t pace_ms = 0;
+  std::int64_t seconds = 20;
+  std::function<Report()> measure;
+};
+
+void add_run_options(CLI::App& command, CommandLine& line) {
+  command.add_option("--url", line.run.url, "where the server is")->capture_default_str();
+  command.add_option("--pid", line.run.server_process, "the server's process, to read its CPU and memory");
+  command.add_option("--seconds", line.seconds, "how long to measure")->capture_default_str();
+  command.add_option("--seed", line.run.seed, "of the moves")->capture_default_str();
+}
+
+void add_table_options(CLI::App& command, CommandLine& line) {
+  command.add_option("--game", line.table.game, "a game's id")->default_val("schotten_totten");
+  command.add_option("--options", line.table.options, "of the game, JSON")->capture_default_str();
+  command.add_option("--players", line.table.players, "at each table")->capture_default_str();
+  command.add_option("--spectators", line.table.spectators, "at each table")->capture_default_str();
+}
+
+void add_commands(CLI::App& app, CommandLine& line) {
+  CLI::App& matches =
+      *app.add_subcommand("matches", "play matches side by side, one after another at each table");
+  add_run_options(matches, line);
+  add_table_options(matches, line);
+  matches.add_option("--matches", line.matches, "at a time")->capture_default_str();
+  matches.add_option("--pace-ms", line.pace_ms, "a player thinks so long on average; 0: as fast as it goes")
+      ->capture_default_str();
+  matches.callback(
+      [&line] { line.measure = [&line] { return run_matches(line.run, line.table, line.matches); }; });
+
+  CLI::App& idle = *app.add_subcommand("idle", "memory of a connection that only said hello");
+  add_run_options(idle, line);
+  idle.add_option("--connections", line.idle, "how many")->capture_default_str();
+  idle.callback([&line] { line.measure = [&line] { return run_idle(line.run, line.idle); }; });
+
+  CLI::App& rooms = *app.add_subcommand("rooms", "memory of a room in mid-match");
+  add_run_options(rooms, line);
+  add_table_options(rooms, line);
+  rooms.add_option("--rooms", line.rooms, "how many")->capture_default_str();
+  rooms.add_option("--moves", line.table.moves_a_match, "played in each")->default_val(20);
+  rooms.callback([&line] { line.measure = [&line] { return run_rooms(line.run, line.table, line.rooms); }; });
+
+  CLI::App& echo = *app.add_subcommand("echo", "round trips against marchstone_echo");
+  add_run_options(echo, line);
+  echo.add_option("--connections", line.connections, "how many")->capture_default_str();
+  echo.add_option("--bytes", line.bytes, "of a message")->capture_default_str();
+  echo.callback(
+      [&line] { line.measure = [&line] { return run_echo(line.run, line.connections, line.bytes); }; });
+
+  CLI::App& disk = *app.add_subcommand("disk", "how long the disk takes to keep a small write");
+  disk.add_option("--folder", line.folder, "on the disk of the data folder")->capture_default_str();
+  disk.add_option("--seconds", line.seconds, "how long to measure")->capture_default_str();
+  disk.callback([&line] { line.measure = [&line] { return run_disk_probe(line.folder, line.run.length); }; });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app(
+      "Measures a running Marchstone server: a table for people, then one line of JSON.\n"
+      "The server's limits an address must be raised for it: connections_per_address, rooms_per_address, "
+      "rooms.");
+  app.require_subcommand(1);
+  CommandLine line;
+  add_commands(app, line);
+  CLI11_PARSE(app, argc, argv);
+  line.run.length = std::chrono::seconds(line.seconds);
+  line.table.pace = std::chrono::milliseconds(line.pace_ms);
+  try {
+    line.measure().print();
+    return 0;
+  } catch (const std::exception& fault) {
+    std::fprintf(stderr, "%s\n", fault.what());
+    return 1;
+  }
+}

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+#include "tests/load/figures.h"
+#include "tests/load/table.h"
+
+/// The measurements that the load client can make, one function each. They print nothing; the report does.
+namespace marchstone::load {
+
+struct RunSettings {
+  std::string url = "ws://127.0.0.1:8080/ws";
+  pid_t server_process = 0;  ///< whose CPU and memory are read; 0: nobody's
+  std::chrono::seconds warm_up{2};
+  std::chrono::seconds length{20};
+  std::uint64_t seed = 1;
+};
+
+/// Matches side by side for a while: rate, latency, CPU a move.
+Report run_matches(const RunSettings& run, const TableSettings& table, unsigned tables);
+/// Connections that only said hello: memory of each.
+Report run_idle(const RunSettings& run, unsigned connections);
+/// Rooms in mid-match with their people connected: memory of each beyond that of the connections.
+Report run_rooms(const RunSettings& run, const TableSettings& table, unsigned rooms);
+/// Round trips against an echo server: what the sockets alone cost.
+Report run_echo(const RunSettings& run, unsigned connections, std::size_t bytes);
+/// How long the disk takes to keep a small appended write, which bounds every figure of durable moves.
+Report run_disk_probe(const std::filesystem::path& folder, std::chrono::seconds length);
+
+}  // namespace marchstone::load
