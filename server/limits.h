@@ -19,8 +19,6 @@ constexpr std::size_t connections = 20'000;
 constexpr std::size_t connections_per_address = 256;
 /// Request lines and headers of browsers with many cookies stay below 8 KiB.
 constexpr std::size_t header_bytes = 8 * 1024;
-/// GET and HEAD carry no body.
-constexpr std::size_t body_bytes = 0;
 /// A request line and its headers arrive within seconds even over a poor line; who needs longer holds a slot
 /// idle.
 constexpr milliseconds header_deadline = seconds(10);

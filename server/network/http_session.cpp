@@ -82,7 +82,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 void HttpSession::do_read(milliseconds time) {
   parser_.emplace();
   parser_->header_limit(limits::header_bytes);
-  parser_->body_limit(limits::body_bytes);
+  parser_->body_limit(boost::none);  // none is read: see act_on_request
   arm_deadline(time);
   // Only the header: a body would have no meaning in a GET, and other methods are refused without reading
   // theirs.
