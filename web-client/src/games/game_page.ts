@@ -135,6 +135,8 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
   /** The drawable view, all hands open, of a full position of a record. */
   viewOfPosition(position: unknown): View;
   replayMarks(events: GameEvent[], names: Names): ReplayMark[];
+  /** Three short notes for the first turns of a newcomer: gone with the first pick, the first move, the second move. */
+  firstNotes?: readonly [pick: string, target: string, aim: string];
 }
 
 /** A field of the "create a table" form; `name` is the option's name on the wire. */

@@ -29,6 +29,7 @@ export function PlayNow({ onCreate }: { onCreate(game: string): void }) {
         <p class="small muted wide-only">{words.lobby.noAccount}</p>
       </div>
       <div class="game-cards">
+        {games.value.length === 0 && <p class="muted">{words.lobby.looking}</p>}
         {offeredGames().map((game) => (
           <GameCard key={game.id} game={game} onCreate={onCreate} />
         ))}

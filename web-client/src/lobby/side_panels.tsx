@@ -102,7 +102,7 @@ export function BeingPlayed({ all }: { all?: boolean }) {
         <h3 id="being-played">{words.lobby.beingPlayed}</h3>
         {playing.length > 0 && <p class="small muted">{words.lobby.tables(playing.length)}</p>}
       </div>
-      {playing.length === 0 && <p class="small muted">{words.lobby.nothingPlayed}</p>}
+      {playing.length === 0 && <p class="small muted">{listedRooms.value === null ? words.lobby.looking : words.lobby.nothingPlayed}</p>}
       <ul>
         {(all ? playing : playing.slice(0, playedShown)).map((room) => (
           <PlayedTable key={room.code} room={room} />
@@ -139,7 +139,7 @@ export function FinishedLately() {
           {words.lobby.allMatches}
         </Link>
       </div>
-      {matches.length === 0 && <p class="small muted">{words.lobby.nothingFinished}</p>}
+      {matches.length === 0 && <p class="small muted">{latestMatches.value === null ? words.lobby.looking : words.lobby.nothingFinished}</p>}
       <ul>
         {matches.map((match) => (
           <FinishedMatch key={match.id} match={match} />

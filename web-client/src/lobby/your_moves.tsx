@@ -12,6 +12,7 @@ export function YourMoves() {
   if (yourMoves.value.length === 0) return null;
   return (
     <section class="your-moves" aria-label={words.lobby.yourMoves}>
+      <h2 class="only-spoken">{words.lobby.yourMoves}</h2>
       {yourMoves.value.map((model) => (
         <YourMove key={model.code} model={model} />
       ))}

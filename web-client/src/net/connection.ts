@@ -43,7 +43,7 @@ const pingPeriodMs = 2_000;
 const silenceLimitMs = 6_000;
 /** After sleep, a tunnel or another app in front: how long a line may take to prove that it lives. */
 const wakeLimitMs = 1_500;
-const openLimitMs = 8_000;
+const openLimitMs = 5_000;
 const slowAnswerMs = 3_000;
 const slowPingMs = 1_000;
 

@@ -4,6 +4,7 @@ import { checkFairness, isFair, type FairnessCheck } from '../store/fairness';
 import { Dialog } from '../ui/dialog';
 import { Glyph } from '../ui/glyph';
 import { words } from '../words';
+import { recordFileName } from './record';
 
 /** What this browser has checked of the shuffle, and what it takes the server's word for. */
 export function FairnessPanel({ record }: { record: MatchRecord }) {
@@ -55,7 +56,7 @@ function FairnessDialog({ record, check, onClose }: { record: MatchRecord; check
       <p>{words.fairness.own(check.ownPart)}</p>
       <p class="muted">{words.fairness.serversWord}</p>
       <p>
-        <code>marchstone verify {record.id}.json</code>
+        <code>marchstone verify {recordFileName(record.id)}</code>
       </p>
     </Dialog>
   );

@@ -10,6 +10,11 @@ export interface ReplayStep {
   position: unknown;
 }
 
+/** Under which name a record is saved. */
+export function recordFileName(id: string): string {
+  return `marchstone-${id}.json`;
+}
+
 async function fetchJson<Body>(path: string): Promise<Body | null> {
   try {
     const answer = await fetch(below(path));

@@ -5,6 +5,7 @@ import { Glyph } from '../ui/glyph';
 import { saveFile } from '../ui/save_file';
 import { words } from '../words';
 import { FairnessPanel } from './fairness_panel';
+import { recordFileName } from './record';
 import type { Moment } from './use_moment';
 
 interface ReplaySideProps {
@@ -30,7 +31,7 @@ export function ReplaySide({ record, lines, moment, result }: ReplaySideProps) {
           <button
             type="button"
             class="button slim grow"
-            onClick={() => saveFile(`marchstone-${record.id}.json`, JSON.stringify(record, null, 1))}
+            onClick={() => saveFile(recordFileName(record.id), JSON.stringify(record, null, 1))}
           >
             <Glyph name="l-share" size={18} />
             {words.replay.save}

@@ -6,6 +6,8 @@ import { isNewBuild } from './build';
 import { chosenName, keepToken, readToken, sitePassword } from './identity';
 import { RoomModel, type RoomWorld } from './room_model';
 import { learnServerTime, monotonicMs } from './time';
+import { toast } from './toasts';
+import { words } from '../words';
 
 /** The page's one connection and everything it has learned through it. */
 
@@ -159,6 +161,7 @@ function onPush(push: Push): void {
     return;
   }
   if (push.type === 'notice' && push.kind === 'restarting') restarting.value = true;
+  if (push.type === 'notice' && push.kind === 'store_trouble') toast(words.link.storeTrouble, 'problem');
   if (push.room === undefined) return;
   const model = rooms.value.get(push.room);
   model?.onPush(push);

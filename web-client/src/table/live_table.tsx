@@ -14,6 +14,7 @@ import { wantsStillness, width } from '../ui/viewport';
 import { words } from '../words';
 import { AbsentSeat } from './absent';
 import { CommandLine } from './command_line';
+import { FirstNotes } from './first_notes';
 import { FrameContext } from './frame_context';
 import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
 import { KeyList } from './key_list';
@@ -83,7 +84,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
       <div class="table-frame">
         <main class="table-main" tabIndex={-1} aria-label={words.table.name}>
           {resultShown.value && model.finished.value ? (
-            <ResultPage model={model} room={room} game={game} names={names} finished={model.finished.value} onBoard={resultShown.hide} />
+            <ResultPage room={room} game={game} names={names} finished={model.finished.value} onBoard={resultShown.hide} />
           ) : (
             <TableInFrame model={model} room={room} game={game} names={names} look={look} lines={lines} plate={plate} onResult={resultShown.show} />
           )}
@@ -162,6 +163,7 @@ function TableInFrame({ model, room, game, names, look, lines, plate, onResult }
           {others.map((seat) => (
             <AbsentSeat key={seat} room={room} seat={seat} names={names} toMove={present.to_move.includes(seat)} />
           ))}
+          {mode === 'play' && <FirstNotes model={model} game={game} />}
           {model.finished.value && <ResultLine onResult={onResult} />}
         </div>
       </>

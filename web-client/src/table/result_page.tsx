@@ -12,6 +12,7 @@ import { Logo } from '../ui/logo';
 import { words } from '../words';
 import { FairnessPanel } from '../replay/fairness_panel';
 import { useRecord } from '../replay/record';
+import { ExpiryLine } from './expiry_line';
 import { RematchWishes } from './rematch_wishes';
 import { presenceOf } from './seat_list';
 
@@ -31,7 +32,6 @@ export function useResultShown(model: RoomModel): { value: boolean; show(): void
 }
 
 interface ResultPageProps {
-  model: RoomModel;
   room: Room;
   game: GamePage;
   names: Names;
@@ -39,7 +39,7 @@ interface ResultPageProps {
   onBoard(): void;
 }
 
-export function ResultPage({ model, room, game, names, finished, onBoard }: ResultPageProps) {
+export function ResultPage({ room, game, names, finished, onBoard }: ResultPageProps) {
   const said = game.resultWords(finished.result, names, room.options);
   const record = useRecord(finished.match);
   const replay: Route = { page: 'match', id: finished.match, seq: null };
@@ -81,7 +81,7 @@ export function ResultPage({ model, room, game, names, finished, onBoard }: Resu
         {record !== null && record !== 'missing' && <FairnessPanel record={record} />}
         <OpenHandsCard replay={replay} />
       </div>
-      <span class="only-spoken">{model.code}</span>
+      <ExpiryLine room={room} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Glyph } from '../ui/glyph';
 import { tableSettingWords } from '../lobby/room_words';
 import { words } from '../words';
 import { ChatPanel } from './chat_panel';
+import { ExpiryLine } from './expiry_line';
 import { LogPanel } from './log_panel';
 import type { LookBack } from './look_back';
 import { TableActions } from './table_actions';
@@ -61,7 +62,10 @@ export function SidePanel({ model, room, game, lines, look, panel, onPanel, onCl
         {panel === 'chat' && <ChatPanel model={model} />}
         {panel === 'rules' && (
           <div class="rules-text" tabIndex={0}>
-            <p class="small muted">{words.table.settingsOfTable(tableSettingWords(room))}</p>
+            <div class="table-terms">
+              <p class="small muted">{words.table.settingsOfTable(tableSettingWords(room))}</p>
+              <ExpiryLine room={room} />
+            </div>
             <game.Rules options={room.options} />
           </div>
         )}

@@ -21,6 +21,7 @@ export function TableLayout({ board, prompt, hand, handName }: TableLayoutProps)
     <div class={frame.pale ? 'table-layout pale' : 'table-layout'}>
       {frame.above}
       <section class="table-board" data-region="board" aria-label={words.table.board} tabIndex={-1}>
+        <h2 class="only-spoken">{words.table.board}</h2>
         {board}
       </section>
       {frame.between}
@@ -29,6 +30,7 @@ export function TableLayout({ board, prompt, hand, handName }: TableLayoutProps)
       </section>
       {hand !== null && (
         <section class="table-hand" data-region="hand" aria-label={handName ?? words.table.hand} tabIndex={-1}>
+          <h2 class="only-spoken">{handName ?? words.table.hand}</h2>
           {hand}
         </section>
       )}

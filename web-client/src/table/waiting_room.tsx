@@ -12,6 +12,7 @@ import { Glyph } from '../ui/glyph';
 import { speak } from '../ui/speak';
 import { words } from '../words';
 import { ChatPanel } from './chat_panel';
+import { ExpiryLine } from './expiry_line';
 import { FiveSentences } from './invitation';
 import { SeatList } from './seat_list';
 import { TableHeader } from './table_header';
@@ -37,6 +38,7 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
             <SeatList room={room} ownSeat={seat} {...(host ? { onKick: kick } : {})} />
             {seat !== null && <HostAndLeave room={room} host={host} ready={free === 0} />}
             <InviteLinks room={room} seated={seat !== null} />
+            <ExpiryLine room={room} />
           </div>
         </section>
         <section class="waiting-chat panel" aria-label={words.chat.name}>

@@ -46,6 +46,7 @@ export const common = {
     reconnecting: (tries: number) => `Reconnecting · try ${tries}`,
     restarting: 'The server restarts',
     restartsSoon: 'The server restarts in a moment. Every move is saved.',
+    storeTrouble: 'The server cannot keep moves right now. Nothing is lost; try again in a moment.',
     newVersion: 'A new version is ready',
     reload: 'Reload',
     blocked: 'The page loads but its live connection does not. A proxy may block WebSockets.',

@@ -32,6 +32,12 @@ export const table = {
     looking: 'Looking for the table…',
     backToLobby: 'Back to the lobby',
     tabTable: 'Table',
+    expires: (status: string, when: string | null) => {
+      if (when !== null) return `This table closes at ${when} if nobody comes.`;
+      if (status === 'open') return 'An open table closes 30 minutes after the last person has gone.';
+      return status === 'playing' ? 'A match without a move for 30 days is ended without a winner.' : 'A finished table closes after an hour. Its match is kept.';
+    },
+    dismissNote: 'Do not show these notes',
     settingsOfTable: (parts: string[]) => `This table: ${parts.join(' · ')}`,
     panels: { log: 'Log', chat: 'Chat', rules: 'Rules' },
     seat: (number: number) => `Seat ${number}`,

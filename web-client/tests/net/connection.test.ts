@@ -74,7 +74,7 @@ test('the reader may try now', () => {
 test('a socket that never opens is given up and tried again', () => {
   const { connection, sockets, statuses } = fakeLine();
   connection.start();
-  vi.advanceTimersByTime(8_000);
+  vi.advanceTimersByTime(5_000);
   expect(statuses.at(-1)).toMatchObject({ kind: 'lost', tries: 1 });
   vi.advanceTimersByTime(500);
   expect(sockets).toHaveLength(2);
