@@ -55,13 +55,20 @@ export function suitClass(card: Card): string {
   return face.kind === 'clan' ? `st-${face.colour}` : 'st-tactics';
 }
 
-function Strip({ card }: { card: Card }) {
+/** The figure stands in an attribute and is drawn by the style sheet: who reads a card hears its name instead. */
+function figureOf(card: Card): { 'data-figure'?: number } {
+  const face = faceOf(card);
+  return face.kind === 'clan' ? { 'data-figure': face.number } : {};
+}
+
+/** Figure or kind at the left, the sign at the right. */
+function Corners({ card }: { card: Card }) {
   const face = faceOf(card);
   return (
-    <span class="st-strip">
-      {face.kind === 'clan' ? face.number : <KindShape kind={face.tactics} />}
+    <>
+      {face.kind === 'tactics' && <KindShape kind={face.tactics} />}
       <CardGlyph card={card} />
-    </span>
+    </>
   );
 }
 
@@ -70,7 +77,7 @@ function Effect({ card }: { card: TacticsCard }) {
   const { name, effect } = words.tactics[card];
   return (
     <span class="st-words">
-      <span class="st-name">{name}</span>
+      <span class="st-name">{name}</span>{' '}
       <span class="st-effect">{effect}</span>
     </span>
   );
@@ -90,10 +97,19 @@ interface CardViewProps {
 export function CardView({ card, isCovered = false, hasText = false, name, class: extra = '' }: CardViewProps) {
   const spoken = name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
   const info = isTactics(card) ? { 'data-info-card': card } : {};
+  if (isCovered) {
+    return (
+      <span class={`st-card st-strip st-covered ${suitClass(card)} ${extra}`} {...figureOf(card)} {...spoken} {...info}>
+        <Corners card={card} />
+      </span>
+    );
+  }
   return (
-    <span class={`st-card ${suitClass(card)} ${isCovered ? 'st-covered' : ''} ${extra}`} {...spoken} {...info}>
-      <Strip card={card} />
-      {!isCovered && <CardGlyph card={card} class="st-face" />}
+    <span class={`st-card ${suitClass(card)} ${extra}`} {...spoken} {...info}>
+      <span class="st-strip" {...figureOf(card)}>
+        <Corners card={card} />
+      </span>
+      <CardGlyph card={card} class="st-face" />
       {hasText && isTactics(card) && <Effect card={card} />}
     </span>
   );

@@ -86,7 +86,6 @@ export function Ghost({ card, preview }: { card: Card; preview: string }) {
   return (
     <span class={`st-ghost ${suitClass(card)}`} data-figure={figure} aria-hidden="true">
       {preview && <span class="st-ghost-words">{words.stones.makes(preview)}</span>}
-      <span class="st-ghost-plus">+</span>
     </span>
   );
 }
