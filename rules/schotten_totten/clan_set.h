@@ -36,6 +36,7 @@ class ClanSet {
   }
   /// Those with this number, in all colours.
   constexpr ClanSet of_number(int number) const {
+    assert(number >= 1 && number <= highest_number);
     constexpr std::uint64_t ones = 0x0000'2010'0804'0201;  // the 1 of each of the six colours
     return ClanSet(bits_ & ones << (number - 1));
   }

@@ -15,58 +15,58 @@ namespace marchstone::schotten_totten {
 
 /// A clan card or elite troop to the seat's side, or a mode across the wall.
 struct CardPlayed {
-  Seat seat;
-  Card card;
-  StoneNumber stone;
+  Seat seat{};
+  Card card{};
+  StoneNumber stone{};
   friend bool operator==(const CardPlayed&, const CardPlayed&) = default;
 };
 
 /// A ruse was laid on the discard pile; what it moved follows as `CardMoved`.
 struct RusePlayed {
-  Seat seat;
-  Card card;
+  Seat seat{};
+  Card card{};
   friend bool operator==(const RusePlayed&, const RusePlayed&) = default;
 };
 
 /// `seat` moved a card that lay on `from_seat`'s side; it goes to `seat`'s side or to the discard pile.
 struct CardMoved {
-  Seat seat;
-  Card card;
-  Seat from_seat;
-  StoneNumber from;
+  Seat seat{};
+  Card card{};
+  Seat from_seat{};
+  StoneNumber from{};
   std::optional<StoneNumber> to;  ///< empty: the discard pile
   friend bool operator==(const CardMoved&, const CardMoved&) = default;
 };
 
 struct StoneClaimed {
-  Seat seat;
-  StoneNumber stone;
+  Seat seat{};
+  StoneNumber stone{};
   Formation formation;
-  bool proof;  ///< the other side was incomplete
+  bool proof = false;  ///< the other side was incomplete
   friend bool operator==(const StoneClaimed&, const StoneClaimed&) = default;
 };
 
 /// By the player's word; a claim phase that ends for want of claims is not told.
 struct ClaimsEnded {
-  Seat seat;
+  Seat seat{};
   friend bool operator==(const ClaimsEnded&, const ClaimsEnded&) = default;
 };
 
 struct Passed {
-  Seat seat;
+  Seat seat{};
   friend bool operator==(const Passed&, const Passed&) = default;
 };
 
 struct CardDrawn {
-  Seat seat;
-  Deck deck;
+  Seat seat{};
+  Deck deck{};
   std::optional<Card> card;  ///< the drawer's alone
   friend bool operator==(const CardDrawn&, const CardDrawn&) = default;
 };
 
 /// The Recruiter's returns, in the order named.
 struct CardsReturned {
-  Seat seat;
+  Seat seat{};
   InlineVector<Deck, 2> decks;                 ///< one a card
   std::optional<InlineVector<Card, 2>> cards;  ///< their owner's alone
   friend bool operator==(const CardsReturned&, const CardsReturned&) = default;
@@ -79,24 +79,24 @@ struct StonesDivided {
 };
 
 struct RoundEnded {
-  std::uint8_t round;                           ///< counted from 1
-  std::optional<Seat> winner;                   ///< empty: drawn
-  Reason reason;                                ///< five_stones, three_adjacent or deadlock
-  std::array<std::uint8_t, seat_count> stones;  ///< held by each seat
-  std::array<std::uint8_t, seat_count> points;  ///< won by each seat in this round
+  std::uint8_t round = 1;                         ///< counted from 1
+  std::optional<Seat> winner;                     ///< empty: drawn
+  Reason reason{};                                ///< five_stones, three_adjacent or deadlock
+  std::array<std::uint8_t, seat_count> stones{};  ///< held by each seat
+  std::array<std::uint8_t, seat_count> points{};  ///< won by each seat in this round
   friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
 };
 
 /// A later round was dealt; of the first one there is no event.
 struct RoundStarted {
-  std::uint8_t round;
-  Seat seat;  ///< who begins
+  std::uint8_t round = 1;
+  Seat seat{};  ///< who begins
   friend bool operator==(const RoundStarted&, const RoundStarted&) = default;
 };
 
 struct SeatDeparted {
-  Seat seat;
-  Departure departure;
+  Seat seat{};
+  Departure departure{};
   friend bool operator==(const SeatDeparted&, const SeatDeparted&) = default;
 };
 

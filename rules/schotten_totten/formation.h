@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <span>
+#include <tuple>
 
 #include "rules/schotten_totten/types.h"
 
@@ -15,9 +16,13 @@ enum class FormationClass : std::uint8_t { sum, run, colour, equal_numbers, colo
 /// The key of a side: class, then sum. Who completed first decides between equal ones (S16), which is not
 /// part of it.
 struct Formation {
-  FormationClass formation_class;
-  int sum;
-  friend auto operator<=>(const Formation&, const Formation&) = default;
+  FormationClass formation_class = FormationClass::sum;
+  int sum = 0;
+
+  friend bool operator==(const Formation&, const Formation&) = default;
+  friend auto operator<=>(const Formation& left, const Formation& right) {
+    return std::tie(left.formation_class, left.sum) <=> std::tie(right.formation_class, right.sum);
+  }
 };
 
 /// The best that these three or four cards make, each elite troop counting as whatever serves best (S8, S9).

@@ -15,7 +15,7 @@ void list_cards(const Table& table, Seat seat, std::vector<Move>& moves) {
   for (std::size_t at = 0; at < hand.size(); ++at) {
     if (at > 0 && hand[at] == hand[at - 1]) continue;  // two Jokers are one choice
     for (const StoneNumber stone : targets_of(table, seat, hand[at]))
-      moves.push_back(PlayCard{hand[at], stone});
+      moves.emplace_back(PlayCard{hand[at], stone});
   }
 }
 
@@ -24,8 +24,8 @@ void list_strategist(const Table& table, Seat seat, std::vector<Move>& moves) {
   for (const StoneNumber from : table.unclaimed_stones()) {
     for (const Card card : table.stone(from).side(seat).cards) {
       for (const StoneNumber to : with_room)
-        if (to != from) moves.push_back(PlayStrategist{from, card, to});
-      moves.push_back(PlayStrategist{from, card, std::nullopt});
+        if (to != from) moves.emplace_back(PlayStrategist{from, card, to});
+      moves.emplace_back(PlayStrategist{from, card, std::nullopt});
     }
   }
 }
@@ -33,7 +33,7 @@ void list_strategist(const Table& table, Seat seat, std::vector<Move>& moves) {
 void list_banshee(const Table& table, Seat seat, std::vector<Move>& moves) {
   for (const StoneNumber from : table.unclaimed_stones())
     for (const Card card : table.stone(from).side(opponent(seat)).cards)
-      moves.push_back(PlayBanshee{from, card});
+      moves.emplace_back(PlayBanshee{from, card});
 }
 
 void list_traitor(const Table& table, Seat seat, std::vector<Move>& moves) {
@@ -41,7 +41,7 @@ void list_traitor(const Table& table, Seat seat, std::vector<Move>& moves) {
   for (const StoneNumber from : table.unclaimed_stones()) {
     for (const Card card : table.stone(from).side(opponent(seat)).cards) {
       if (!is_clan(card)) continue;
-      for (const StoneNumber to : with_room) moves.push_back(PlayTraitor{from, card, to});
+      for (const StoneNumber to : with_room) moves.emplace_back(PlayTraitor{from, card, to});
     }
   }
 }
@@ -51,7 +51,7 @@ void list_ruses(const Table& table, Seat seat, std::vector<Move>& moves) {
   for (const Card card : table.player(seat).hand) {
     switch (card) {
       case Card::recruiter:
-        if (!table.clan_deck.empty() || !table.tactics_deck.empty()) moves.push_back(PlayRecruiter{});
+        if (!table.clan_deck.empty() || !table.tactics_deck.empty()) moves.emplace_back(PlayRecruiter{});
         break;
       case Card::strategist:
         list_strategist(table, seat, moves);
@@ -71,23 +71,25 @@ void list_ruses(const Table& table, Seat seat, std::vector<Move>& moves) {
 void list_plays(const Table& table, Seat seat, std::vector<Move>& moves) {
   list_cards(table, seat, moves);
   list_ruses(table, seat, moves);
-  if (may_pass(table, seat)) moves.push_back(Pass{});
+  if (may_pass(table, seat)) moves.emplace_back(Pass{});
 }
 
 void list_claims(const Table& table, std::vector<Move>& moves) {
-  for (const StoneNumber stone : table.claimable) moves.push_back(ClaimStone{stone});
-  moves.push_back(EndClaims{});
+  for (const StoneNumber stone : table.claimable) moves.emplace_back(ClaimStone{stone});
+  moves.emplace_back(EndClaims{});
 }
 
 void list_draws(std::vector<Move>& moves) {
-  moves.push_back(DrawCard{Deck::clan});
-  moves.push_back(DrawCard{Deck::tactics});
+  moves.emplace_back(DrawCard{Deck::clan});
+  moves.emplace_back(DrawCard{Deck::tactics});
 }
 
 void list_returns(const Table& table, Seat seat, std::vector<Move>& moves) {
   const auto cards = returnable_cards(table, seat);
-  if (cards.empty()) return moves.push_back(ReturnCards{});
-  if (cards.size() < recruiter_returns) return moves.push_back(ReturnCards{cards[0], std::nullopt});
+  if (cards.size() < recruiter_returns) {
+    moves.emplace_back(cards.empty() ? ReturnCards{} : ReturnCards{cards[0], std::nullopt});
+    return;
+  }
   const auto add = [&moves](Card first, Card second) {
     const Move move = ReturnCards{first, second};
     if (std::ranges::find(moves, move) == moves.end()) moves.push_back(move);  // both Jokers may be there

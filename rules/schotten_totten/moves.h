@@ -11,8 +11,8 @@ namespace marchstone::schotten_totten {
 
 /// Play: a clan card or an elite troop to the own side of a stone, or a combat mode across the wall.
 struct PlayCard {
-  Card card;
-  StoneNumber stone;
+  Card card{};
+  StoneNumber stone{};
   friend bool operator==(const PlayCard&, const PlayCard&) = default;
 };
 
@@ -23,30 +23,30 @@ struct PlayRecruiter {
 
 /// Play: an own clan card or elite troop goes to another stone or to the discard pile (S18).
 struct PlayStrategist {
-  StoneNumber stone;
-  Card card;
+  StoneNumber stone{};
+  Card card{};
   std::optional<StoneNumber> to;  ///< empty: the discard pile
   friend bool operator==(const PlayStrategist&, const PlayStrategist&) = default;
 };
 
 /// Play: a clan card of the opponent comes over to the own side of any stone (S20).
 struct PlayTraitor {
-  StoneNumber stone;
-  Card card;
-  StoneNumber to;
+  StoneNumber stone{};
+  Card card{};
+  StoneNumber to{};
   friend bool operator==(const PlayTraitor&, const PlayTraitor&) = default;
 };
 
 /// Play: a clan card or elite troop of the opponent goes to the discard pile (S19).
 struct PlayBanshee {
-  StoneNumber stone;
-  Card card;
+  StoneNumber stone{};
+  Card card{};
   friend bool operator==(const PlayBanshee&, const PlayBanshee&) = default;
 };
 
 /// Draw and Recruiter's draw: put only while both decks have cards.
 struct DrawCard {
-  Deck deck;
+  Deck deck{};
   friend bool operator==(const DrawCard&, const DrawCard&) = default;
 };
 
@@ -62,7 +62,7 @@ struct ReturnCards {
 
 /// Claim: the stone is won at once.
 struct ClaimStone {
-  StoneNumber stone;
+  StoneNumber stone{};
   friend bool operator==(const ClaimStone&, const ClaimStone&) = default;
 };
 

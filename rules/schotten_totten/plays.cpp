@@ -56,14 +56,14 @@ void Referee::perform(const PlayCard& move) {
   } else {
     lay_on_side(move.card, move.stone);
   }
-  events_.push_back(CardPlayed{table_.turn, move.card, move.stone});
+  tell(CardPlayed{table_.turn, move.card, move.stone});
   after_play();
 }
 
 void Referee::lay_ruse(Card ruse) {
   leave_hand(ruse);
   table_.discard.push_back(ruse);
-  events_.push_back(RusePlayed{table_.turn, ruse});
+  tell(RusePlayed{table_.turn, ruse});
 }
 
 void Referee::move_card(Card card, Seat from_seat, StoneNumber from, std::optional<StoneNumber> to) {
@@ -76,7 +76,7 @@ void Referee::move_card(Card card, Seat from_seat, StoneNumber from, std::option
   } else {
     table_.discard.push_back(card);
   }
-  events_.push_back(CardMoved{table_.turn, card, from_seat, from, to});
+  tell(CardMoved{table_.turn, card, from_seat, from, to});
 }
 
 void Referee::perform(const PlayRecruiter&) {
@@ -106,7 +106,7 @@ void Referee::perform(const PlayBanshee& move) {
 void Referee::draw(Deck deck) {
   const Card card = table_.draw(deck);
   player().take(card);
-  events_.push_back(CardDrawn{table_.turn, deck, card});
+  tell(CardDrawn{table_.turn, deck, card});
 }
 
 void Referee::perform(const DrawCard& move) {
@@ -125,7 +125,7 @@ void Referee::perform(const ReturnCards& move) {
     returned.decks.push_back(deck_of(*card));
     returned.cards->push_back(*card);
   }
-  events_.push_back(returned);
+  tell(returned);
   after_play();
 }
 
@@ -135,21 +135,20 @@ void Referee::perform(const ClaimStone& move) {
   stone.owner = seat;
   table_.claimed = true;
   table_.claimable.erase(move.stone);  // the other claims stand: no card has moved
-  events_.push_back(
-      StoneClaimed{seat, move.stone, *formation_at(stone, seat), !stone.is_complete(opponent(seat))});
+  tell(StoneClaimed{seat, move.stone, *formation_at(stone, seat), !stone.is_complete(opponent(seat))});
   if (const auto reason = won_by_stones(table_, seat)) return end_round(*reason, seat);
   if (table_.claimable.empty()) after_claims();
 }
 
 void Referee::perform(const EndClaims&) {
-  events_.push_back(ClaimsEnded{table_.turn});
+  tell(ClaimsEnded{table_.turn});
   table_.claimable = {};
   after_claims();
 }
 
 void Referee::perform(const Pass&) {
   table_.passed = true;
-  events_.push_back(Passed{table_.turn});
+  tell(Passed{table_.turn});
   after_play();
 }
 

@@ -57,6 +57,7 @@ class Referee {
   void end_round(Reason reason, std::optional<Seat> winner);
   void end_match(Reason reason, std::optional<Seat> winner);
 
+  void tell(const Event& event) { events_.push_back(event); }
   Player& player() { return table_.player(table_.turn); }
 
   const Options& options_;

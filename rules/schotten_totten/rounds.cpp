@@ -10,7 +10,7 @@ void Referee::break_deadlock() {
   divide_stones(table_);
   StonesDivided divided;
   for (std::size_t at = 0; at < stone_count; ++at) divided.owners[at] = table_.stones[at].owner;
-  events_.push_back(divided);
+  tell(divided);
   end_round(Reason::deadlock, winner_of_divided_stones(table_));
 }
 
@@ -23,7 +23,7 @@ void Referee::end_round(Reason reason, std::optional<Seat> winner) {
     ended.points[at] = seat == winner ? winner_points : stones;  // the winner's stones do not count (S32)
     table_.points[at] = static_cast<std::uint8_t>(table_.points[at] + ended.points[at]);
   }
-  events_.push_back(ended);
+  tell(ended);
   if (table_.round == options_.rounds) {
     if (options_.rounds == 1) return end_match(reason, winner);
     const int lead = table_.points[0] - table_.points[1];
@@ -31,7 +31,7 @@ void Referee::end_round(Reason reason, std::optional<Seat> winner) {
   }
   ++table_.round;
   deal_round(table_, options_, opponent(table_.starter), random_);
-  events_.push_back(RoundStarted{table_.round, table_.starter});
+  tell(RoundStarted{table_.round, table_.starter});
   begin_turn();
 }
 
@@ -43,7 +43,7 @@ void Referee::end_match(Reason reason, std::optional<Seat> winner) {
 }
 
 void Referee::depart(Seat seat, Departure departure) {
-  events_.push_back(SeatDeparted{seat, departure});
+  tell(SeatDeparted{seat, departure});
   end_match(departure == Departure::resigned ? Reason::resigned : Reason::time, opponent(seat));
 }
 

@@ -51,7 +51,7 @@ struct Player {
 
 /// How the match ended.
 struct Ending {
-  Reason reason;
+  Reason reason{};
   std::optional<Seat> winner;  ///< empty: drawn
   friend bool operator==(const Ending&, const Ending&) = default;
 };

@@ -18,7 +18,7 @@ struct ClaimStanding {
     behind,      ///< the other side is complete and ahead
     beatable     ///< the unseen cards in `by` would put the other side ahead
   };
-  Kind kind;
+  Kind kind{};
   InlineVector<Card, side_capacity> by = {};
   friend bool operator==(const ClaimStanding&, const ClaimStanding&) = default;
 };
@@ -49,8 +49,8 @@ struct HandView {
 
 /// The formation that this hand card would complete at this stone.
 struct Placement {
-  Card card;
-  StoneNumber stone;
+  Card card{};
+  StoneNumber stone{};
   Formation formation;
   friend bool operator==(const Placement&, const Placement&) = default;
 };
