@@ -52,7 +52,7 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
       <span class="grow" />
       {elsewhere[0] && (
         <Link to={{ page: 'play', code: elsewhere[0].code }} class="pill accent">
-          {small ? words.table.yourMove : words.table.yourMoveElsewhere(gameTitle(elsewhere[0].info.value?.game ?? ''))}
+          {!wide ? words.table.yourMoveShort : words.table.yourMoveElsewhere(gameTitle(elsewhere[0].info.value?.game ?? ''))}
         </Link>
       )}
       {pill}

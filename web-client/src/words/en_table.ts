@@ -47,6 +47,7 @@ export const table = {
     watchCopied: 'The link to watch is copied.',
     inviteCopied: 'The link to invite is copied.',
     yourMove: 'your move',
+    yourMoveShort: 'Your move',
     yourMoveSpoken: 'Your move.',
     yourMoveElsewhere: (title: string) => `Your move · ${title}`,
     titleYourMove: (title: string) => `● Your move · ${title}`,

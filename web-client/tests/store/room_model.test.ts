@@ -205,3 +205,50 @@ test('your move follows the newest picture, not the first list', () => {
   model.onPush(state(3, { to_move: [1] }));
   expect(model.yourMove.value).toBe(false);
 });
+
+test('a watcher who leaves says so, one who has just been given a seat does not', async () => {
+  const enterable = { watch_room: ok, resync: ok, leave_room: ok, chat_log: () => ({ ok: true as const, value: { lines: [] } }) };
+  const watcher = fakeRoom(enterable);
+  await watcher.model.enter();
+  watcher.model.leave();
+  expect(watcher.of('leave_room')).toHaveLength(1);
+  const seated = fakeRoom(enterable);
+  await seated.model.enter();
+  seated.model.onSeated();
+  seated.model.leave();
+  expect(seated.of('leave_room')).toHaveLength(0);
+});
+
+test('a room is open as long as any part of the page shows it', () => {
+  const { model } = fakeRoom();
+  model.hold();
+  model.hold();
+  model.release();
+  expect(model.open).toBe(true);
+  model.release();
+  expect(model.open).toBe(false);
+});
+
+test('chat of others counts as unread, the own does not', () => {
+  const { model } = fakeRoom();
+  const line = (id: string) => ({ type: 'chat' as const, room: 'K7M2QX4D', from: { player: id, name: 'x', seat: 0 }, channel: 'table' as const, text: '<b>', at: 0 });
+  model.onPush(line('p1'));
+  model.onPush(line('p2'));
+  expect(model.unreadChat.value).toBe(1);
+  expect(model.chat.value).toHaveLength(2);
+});
+
+test('a refused undo is told and a new move ends the question', () => {
+  const told: RoomEvent[] = [];
+  const { model } = fakeRoom();
+  model.listen((one) => told.push(one));
+  model.onRoom(room());
+  model.onPush(state(4));
+  const asked = { type: 'undo_asked' as const, room: 'K7M2QX4D', seat: 1, to_seq: 3, waiting: [0], outcome: null };
+  model.onPush(asked);
+  expect(model.undoAsked.value).toEqual(asked);
+  model.onPush(state(5, { events: [event(5)] }));
+  expect(model.undoAsked.value).toBeNull();
+  model.onPush({ ...asked, waiting: [], outcome: 'refused' });
+  expect(told.at(-1)).toEqual({ kind: 'undo_answered', accepted: false, seat: 1 });
+});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { GamePage } from '../../src/games/game_page';
 import { seatNames } from '../../src/lobby/room_words';
+import { matchHeadline } from '../../src/matches/match_words';
 import { findTypedMove } from '../../src/table/command_line';
+import { tableLog } from '../../src/table/log_lines';
 import { placesOf } from '../../src/table/result_page';
 import { othersInOrder } from '../../src/table/table_names';
 import { room, seat } from '../store/fake_room';
@@ -31,4 +33,29 @@ test('a typed move is found whatever its case and blanks, and nothing else is', 
   const legal = [{ type: 'play', stone: 2 }, { type: 'play', stone: 3 }];
   expect(findTypedMove('  R5   3 ', legal, game)).toBe(legal[1]);
   expect(findTypedMove('r5', legal, game)).toBeNull();
+});
+
+test('what was taken back stands between the lines of the game, in its order', () => {
+  const game = { logLines: (events) => events.map((event) => ({ seq: event.seq, content: '', words: `move ${event.seq}`, seat: 0 })) } as Pick<
+    GamePage,
+    'logLines'
+  > as GamePage;
+  const names = { of: () => 'Tamsin', own: 0 };
+  const undone = { seq: 3, type: 'undone', seat: 1, to_seq: 1 };
+  const lines = tableLog(game, [{ seq: 1, type: 'm' }, { seq: 2, type: 'm' }, undone, { seq: 4, type: 'm' }], names);
+  expect(lines.map((line) => line.words)).toEqual(['move 1', 'move 2', 'Tamsin took back to move 1.', 'move 4']);
+});
+
+test('a match is told from the side of its reader', () => {
+  const match = {
+    players: [
+      { seat: 0, id: 'a', name: 'Ailsa' },
+      { seat: 1, id: 't', name: 'Tamsin' },
+    ],
+    result: { winners: [1], scores: [1, 5], reason: 'five_stones' },
+  };
+  expect(matchHeadline(match, 'Toy', 't')).toBe('You won Toy');
+  expect(matchHeadline(match, 'Toy', 'a')).toBe('You lost Toy');
+  expect(matchHeadline(match, 'Toy', null)).toBe('Tamsin won Toy');
+  expect(matchHeadline({ ...match, result: { ...match.result, winners: [] } }, 'Toy', 'a')).toBe('Toy without a winner');
 });
