@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEvent, MatchRecord, RecordEntry } from '../net/protocol';
-import { below } from '../net/address';
+import { fetchApi } from '../net/api';
+import { sitePassword } from '../store/identity';
 
 /** One moment of a replay, everything open. */
 export interface ReplayStep {
@@ -15,33 +16,25 @@ export function recordFileName(id: string): string {
   return `marchstone-${id}.json`;
 }
 
-async function fetchJson<Body>(path: string): Promise<Body | null> {
-  try {
-    const answer = await fetch(below(path));
-    return answer.ok ? ((await answer.json()) as Body) : null;
-  } catch {
-    return null;
-  }
-}
-
 export function fetchRecord(id: string): Promise<MatchRecord | null> {
-  return fetchJson<MatchRecord>(`api/matches/${encodeURIComponent(id)}`);
+  return fetchApi<MatchRecord>(`api/matches/${encodeURIComponent(id)}`);
 }
 
 export async function fetchSteps(id: string): Promise<ReplayStep[] | null> {
-  return (await fetchJson<{ steps: ReplayStep[] }>(`api/matches/${encodeURIComponent(id)}/replay`))?.steps ?? null;
+  return (await fetchApi<{ steps: ReplayStep[] }>(`api/matches/${encodeURIComponent(id)}/replay`))?.steps ?? null;
 }
 
 /** Something fetched by its id: null while it is on its way. */
 function useFetched<Body>(id: string, fetchIt: (id: string) => Promise<Body | null>): Body | 'missing' | null {
   const [found, setFound] = useState<{ id: string; body: Body | 'missing' } | null>(null);
+  const password = sitePassword.value;
   useEffect(() => {
     let wanted = true;
     void fetchIt(id).then((body) => wanted && setFound({ id, body: body ?? 'missing' }));
     return () => {
       wanted = false;
     };
-  }, [id]);
+  }, [id, password]);
   return found?.id === id ? found.body : null;
 }
 

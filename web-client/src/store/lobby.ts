@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { below } from '../net/address';
+import { fetchApi } from '../net/api';
 import type { MatchSummary, Room } from '../net/protocol';
 import { online, request } from './session';
 
@@ -32,13 +32,8 @@ async function fetchLatestMatches(): Promise<void> {
   latestMatches.value = own.length > 0 ? own : ((await fetchPublicMatches())?.matches ?? []);
 }
 
-export async function fetchPublicMatches(before?: string): Promise<{ matches: MatchSummary[]; next: string | null } | null> {
-  try {
-    const answer = await fetch(below(before === undefined ? 'api/matches' : `api/matches?before=${encodeURIComponent(before)}`));
-    return answer.ok ? ((await answer.json()) as { matches: MatchSummary[]; next: string | null }) : null;
-  } catch {
-    return null;
-  }
+export function fetchPublicMatches(before?: string): Promise<{ matches: MatchSummary[]; next: string | null } | null> {
+  return fetchApi(before === undefined ? 'api/matches' : `api/matches?before=${encodeURIComponent(before)}`);
 }
 
 /** Keeps the lists fresh until the returned function is called. */

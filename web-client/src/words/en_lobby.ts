@@ -66,6 +66,7 @@ export const lobby = {
     title: (game: string) => `You are invited to ${game}`,
     sitDown: 'Sit down',
     full: 'Every seat is taken.',
+    notForYou: 'The host does not want you at this table. You can watch, or create a table of your own.',
     onlyWatch: 'Only watch',
     inShort: 'The rules in short',
   },
