@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "rules/core/inline_vector.h"
 #include "rules/schotten_totten/options.h"
 #include "rules/schotten_totten/types.h"
 

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "rules/core/game.h"
+#include "rules/core/inline_vector.h"
 #include "rules/schotten_totten/formation.h"
 #include "rules/schotten_totten/types.h"
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "rules/core/inline_vector.h"
 #include "rules/schotten_totten/clan_set.h"
 #include "rules/schotten_totten/formation.h"
 

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "rules/core/inline_vector.h"
 #include "rules/core/seat.h"
+#include "rules/schotten_totten/stone_set.h"
 #include "rules/schotten_totten/types.h"
 
 /// Everything that lies on the table, hidden cards included: plain data of which a `Position` is made.

@@ -4,7 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "rules/core/inline_vector.h"
 #include "rules/schotten_totten/formation.h"
+#include "rules/schotten_totten/stone_set.h"
 #include "rules/schotten_totten/types.h"
 
 /// All that one viewer may know of a position, built up from nothing.
