@@ -85,6 +85,11 @@ TEST(Replay, UndoMayReturnToAPositionThatAnUndoMade) {
             (std::vector{50, 49, 48, 49, 46, 45, 46, 44, 49, 47, 46, 48, 50}));
 }
 
+TEST(Replay, UndoMayReturnToThePositionItStandsAt) {
+  EXPECT_EQ(trace(*fresh(), {undo(0, 0), take(0, 1), undo(0, 2), take(1, 2)}).heaps,
+            (std::vector{50, 50, 49, 49, 47}));
+}
+
 TEST(Replay, UndoReturnsManyTimesToTheSamePosition) {
   std::vector<Entry> entries = {take(0, 1)};
   std::vector<int> heaps = {50, 49};
