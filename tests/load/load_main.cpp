@@ -18,6 +18,7 @@ struct CommandLine {
   unsigned matches = 100;
   unsigned idle = 1'000;
   unsigned rooms = 1'000;
+  unsigned moves = 20;
   unsigned connections = 64;
   std::size_t bytes = 200;
   std::string folder = ".";
@@ -34,7 +35,7 @@ void add_run_options(CLI::App& command, CommandLine& line) {
 }
 
 void add_table_options(CLI::App& command, CommandLine& line) {
-  command.add_option("--game", line.table.game, "a game's id")->default_val("schotten_totten");
+  command.add_option("--game", line.table.game, "a game's id")->capture_default_str();
   command.add_option("--options", line.table.options, "of the game, JSON")->capture_default_str();
   command.add_option("--players", line.table.players, "at each table")->capture_default_str();
   command.add_option("--spectators", line.table.spectators, "at each table")->capture_default_str();
@@ -60,8 +61,11 @@ void add_commands(CLI::App& app, CommandLine& line) {
   add_run_options(rooms, line);
   add_table_options(rooms, line);
   rooms.add_option("--rooms", line.rooms, "how many")->capture_default_str();
-  rooms.add_option("--moves", line.table.moves_a_match, "played in each")->default_val(20);
-  rooms.callback([&line] { line.measure = [&line] { return run_rooms(line.run, line.table, line.rooms); }; });
+  rooms.add_option("--moves", line.moves, "played in each")->capture_default_str();
+  rooms.callback([&line] {
+    line.table.moves_a_match = line.moves;
+    line.measure = [&line] { return run_rooms(line.run, line.table, line.rooms); };
+  });
 
   CLI::App& echo = *app.add_subcommand("echo", "round trips against marchstone_echo");
   add_run_options(echo, line);

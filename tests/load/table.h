@@ -16,7 +16,7 @@
 namespace marchstone::load {
 
 struct TableSettings {
-  std::string game;
+  std::string game = "schotten_totten";
   std::string options = "{}";  ///< JSON
   unsigned players = 2;
   unsigned spectators = 0;
