@@ -11,7 +11,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start({
-    periods: { header_deadline_seconds: 2, hello_deadline_seconds: 2, ping_interval_seconds: 1, silence_limit_seconds: 2 },
+    periods: { header_deadline_seconds: 2, hello_deadline_seconds: 2, ping_interval_seconds: 1, silence_limit_seconds: 6 },
     limits: { messages_per_second: 1_000_000, message_reserve: 1_000_000 },
   });
 });
@@ -177,7 +177,7 @@ describe('liveness', () => {
     mute.write(maskedText('{"type":"hello","id":1,"name":"Mute"}'));
     mute.write(maskedText(JSON.stringify({ type: 'join_room', id: 2, room })));
     await host.until(() => host.picture(room).room?.seats[1]?.connected === true, 'the mute player');
-    await host.until(() => host.picture(room).room!.seats[1].connected === false, 'the silence to be noticed', 10_000);
+    await host.until(() => host.picture(room).room!.seats[1].connected === false, 'the silence to be noticed', 20_000);
     await pause(3000);
     expect(host.closed).toBeUndefined();
     mute.destroy();

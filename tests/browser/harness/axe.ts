@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds on the page as it stands, one line a violation. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // The policy of the page forbids inline script, so that the tool is handed in from outside of it.
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Array<{ id: string; nodes: Array<{ html: string }> }> }> } };
+    const { violations } = await axe.run();
+    return violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`);
+  });
+}

@@ -1,0 +1,74 @@
+import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright-core';
+import type { TestServer } from '../../wire/harness/server.js';
+
+/** The browser of these machines: Debian's and Ubuntu's chromium, or what MARCHSTONE_CHROMIUM names. */
+const executablePath = process.env.MARCHSTONE_CHROMIUM ?? '/usr/bin/chromium';
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+export const desktop = { viewport: { width: 1440, height: 900 } };
+export const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } };
+
+/** Runs in the page: notes what the live regions say, as a screen reader would. */
+function listen(): void {
+  const heard: string[] = [];
+  (window as unknown as { heard: string[] }).heard = heard;
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (!element?.closest('[role=status], [role=alert], output')) continue;
+      for (const node of addedNodes) if (node.textContent) heard.push(node.textContent);
+      if (target.nodeType === Node.TEXT_NODE && target.textContent) heard.push(target.textContent);
+    }
+  });
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/** One person: a browser context of its own (identity, storage), one page, and what went over its socket. */
+export class Person {
+  readonly sent: string[] = [];
+  readonly received: string[] = [];
+  readonly faults: string[] = [];
+  private constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('websocket', (socket) => {
+      socket.on('framesent', (frame) => this.sent.push(String(frame.payload)));
+      socket.on('framereceived', (frame) => this.received.push(String(frame.payload)));
+    });
+    page.on('pageerror', (fault) => this.faults.push(String(fault)));
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !/WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to load resource/.test(line.text())) this.faults.push(line.text());
+    });
+  }
+
+  static async arrive(browser: Browser, server: TestServer, name: string, size: object = desktop, path = '/'): Promise<Person> {
+    const context = await browser.newContext({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
+    await context.addInitScript(listen);
+    const page = await context.newPage();
+    const person = new Person(name, context, page);
+    await page.goto(server.url + path);
+    return person;
+  }
+
+  /** Frames that ask the server for something, pings apart. */
+  requests(): string[] {
+    return this.sent.filter((frame) => !frame.includes('"ping"'));
+  }
+
+  /** All that the live regions have said since this was last asked, a line each. */
+  async heard(): Promise<string> {
+    return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0).join('\n'));
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}

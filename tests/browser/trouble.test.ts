@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket, { WebSocketServer } from 'ws';
+import { Client } from '../wire/harness/client.js';
+import { Dice, openTable, play, playOne } from '../wire/harness/play.js';
+import type { Json } from '../wire/harness/schemas.js';
+import { TestServer } from '../wire/harness/server.js';
+import { launch, Person, phone } from './harness/people.js';
+import { leaveAll, makeMove, moveOn, newestState, sitDown, untilSeq } from './harness/table.js';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await TestServer.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.clean();
+});
+
+describe('L10: what is only tried', () => {
+  test('pick, hover, drag and put back send nothing and reach nobody', { timeout: 120_000 }, async () => {
+    const table = await sitDown(browser, server, true, { watcher: null });
+    const turn = newestState(table.players[0]!)!.to_move[0] as number;
+    const [player, other] = [table.players[turn]!, table.players[1 - turn]!];
+    await player.page.waitForTimeout(500);
+    const sent = player.requests().length;
+    const heard = other.received.filter((frame) => !frame.includes('"time"')).length;
+    const cards = player.page.getByRole('button', { name: /in your hand/ });
+    for (let i = 0; i < (await cards.count()); ++i) {
+      await cards.nth(i).click();
+      await player.page.getByRole('button', { name: /\bStone 3:/ }).hover();
+      await player.page.keyboard.press('Escape');
+    }
+    const card = (await cards.first().boundingBox())!;
+    await player.page.mouse.move(card.x + 20, card.y + 20);
+    await player.page.mouse.down();
+    await player.page.mouse.move(card.x + 120, card.y - 200, { steps: 12 });
+    await player.page.mouse.move(4, 300, { steps: 8 });
+    await player.page.mouse.up();
+    await player.page.waitForTimeout(500);
+    expect(player.requests().length).toBe(sent);
+    expect(other.received.filter((frame) => !frame.includes('"time"')).length).toBe(heard);
+    expect(newestState(player)!.seq).toBe(0);
+    await leaveAll(table);
+  });
+});
+
+describe('L16 and C01: without a network', () => {
+  test('nothing is uncovered, a move does not stick, and the page is right again after the return', { timeout: 120_000 }, async () => {
+    const table = await sitDown(browser, server, true, { watcher: null });
+    const dice = new Dice(2);
+    for (let i = 0; i < 4; ++i) await moveOn(table, dice, (move) => move.type === 'play_card' || move.type === 'draw');
+    const seat = newestState(table.players[0]!)!.to_move[0] as number;
+    const player = table.players[seat]!;
+    const seq = newestState(player)!.seq as number;
+    const hand = () => player.page.getByRole('button', { name: /in your hand/ }).count();
+    const before = await hand();
+    await player.context.setOffline(true);
+    await player.page.getByText(/No connection|Reconnecting|Offline/).first().waitFor({ timeout: 20_000 });
+    for (const button of await player.page.getByRole('button', { name: /^Draw|in your hand/ }).all()) await button.click({ timeout: 300 }).catch(() => undefined);
+    expect(await hand()).toBe(before);
+    await player.context.setOffline(false);
+    await player.page.waitForFunction(() => !/No connection/.test(document.body.innerText), undefined, { timeout: 20_000 });
+    await untilSeq(player, seq);
+    await makeMove(player, newestState(player)!.legal[0]);
+    for (const person of table.players) await untilSeq(person, seq + 1);
+    await leaveAll(table);
+  });
+});
+
+/** The page through a proxy that passes HTTP on and hands each WebSocket to `upgrade`. */
+async function proxyTo(target: TestServer, upgrade: (server: Server) => void) {
+  const proxy = createServer((request, response) => {
+    fetch(target.url + request.url).then(async (answer) => {
+      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'connection'].includes(name)));
+      response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+    }, () => response.destroy());
+  });
+  upgrade(proxy);
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  const close = () => {
+    proxy.closeAllConnections();
+    proxy.close();
+  };
+  return { url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`, close };
+}
+
+describe('R06 and B01: frames that never arrive', () => {
+  test('swallowed states are noticed and mended within 3 s, without a reload', { timeout: 120_000 }, async () => {
+    const table = await openTable(server, {});
+    let swallow = false;
+    const proxy = await proxyTo(server, (http) => {
+      const sockets = new WebSocketServer({ server: http, path: '/ws', handleProtocols: () => 'marchstone.v1' });
+      sockets.on('connection', (near) => {
+        const far = new WebSocket(server.socketUrl, 'marchstone.v1');
+        const early: string[] = [];
+        near.on('message', (data) => (far.readyState === WebSocket.OPEN ? far.send(String(data)) : early.push(String(data))));
+        far.on('open', () => early.forEach((text) => far.send(text)));
+        far.on('message', (data) => (swallow && String(data).includes('"type":"state"') ? undefined : near.send(String(data))));
+        near.on('close', () => far.close());
+        far.on('close', () => near.close());
+      });
+    });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    let loads = 0;
+    page.on('load', () => ++loads);
+    await page.goto(`${proxy.url}/watch/${table.room}`);
+    await page.getByRole('list', { name: 'The nine stones' }).waitFor();
+    const emptySides = () => page.getByRole('button', { name: /\bStone \d:/ }).evaluateAll((stones) => stones.reduce((sum, stone) => sum + (stone.getAttribute('aria-label')!.match(/side empty/g)?.length ?? 0), 0));
+    expect(await emptySides()).toBe(18);
+    swallow = true;
+    await play(table, new Dice(4), 3);
+    await page.waitForTimeout(500);
+    expect(await emptySides()).toBe(18);
+    swallow = false;
+    const { stones } = table.players[0]!.picture(table.room).state!.view;
+    const empty = stones.flatMap((stone: Json) => stone.sides).filter((side: Json) => side.cards.length === 0).length;
+    await expect.poll(emptySides, { timeout: 4000 }).toBe(empty);
+    expect(loads).toBe(1);
+    await context.close();
+    proxy.close();
+  });
+});
+
+describe('P04: a proxy that blocks WebSockets', () => {
+  test('the page says so within 10 s and keeps trying', { timeout: 60_000 }, async () => {
+    let tries = 0;
+    const proxy = await proxyTo(server, (http) => http.on('upgrade', (_request, socket) => (++tries, socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'))));
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(proxy.url);
+    await page.getByText(/A proxy may block WebSockets/).first().waitFor({ timeout: 12_000 });
+    const before = tries;
+    await expect.poll(() => tries, { timeout: 15_000 }).toBeGreaterThan(before);
+    await context.close();
+    proxy.close();
+  });
+});
+
+describe('V07 and V11: names and chat', () => {
+  test('markup is shown as the text that it is, in lobby, table, log and title', { timeout: 60_000 }, async () => {
+    const nasty = '<img src=x onerror=x()>';
+    const host = await Client.hello(server, nasty);
+    const guest = await Client.hello(server, '<b>bold</b>');
+    const table = await openTable(server, {}, [host, guest]);
+    await host.request({ type: 'chat', room: table.room, text: '<script>document.title="owned"</script>' });
+    await play(table, new Dice(1), 3);
+    const watcher = await Person.arrive(browser, server, 'watcher', undefined, `/watch/${table.room}`);
+    await watcher.page.getByText(nasty).first().waitFor();
+    await watcher.page.getByRole('tab', { name: /Chat/ }).click();
+    await watcher.page.getByText('<script>document.title="owned"</script>').waitFor();
+    expect(await watcher.page.title()).not.toContain('owned');
+    expect(await watcher.page.locator('img[src="x"], main b b').count()).toBe(0);
+    await watcher.page.goto(server.url);
+    await watcher.page.getByText(nasty).first().waitFor();
+    expect(watcher.faults).toEqual([]);
+    await watcher.leave();
+  });
+  test('the longest names keep the layout at 360 px', { timeout: 60_000 }, async () => {
+    const table = await openTable(server, {}, [await Client.hello(server, 'W'.repeat(24)), await Client.hello(server, '김'.repeat(24))]);
+    const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${table.room}`);
+    await watcher.page.getByRole('list', { name: 'The nine stones' }).waitFor();
+    expect(await watcher.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    await watcher.leave();
+  });
+});
+
+describe('B02: what the browser may keep', () => {
+  test('the page revalidates, hashed parts are immutable, and nothing comes from elsewhere', async () => {
+    const index = await fetch(server.url + '/');
+    expect(index.headers.get('cache-control')).toMatch(/no-cache/);
+    const etag = index.headers.get('etag')!;
+    expect((await fetch(server.url + '/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    const html = await index.text();
+    const parts = [...html.matchAll(/(?:src|href)="(?:\.\/)?(assets\/[^"]+)"/g)].map((found) => found[1]!);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) {
+      const answer = await fetch(`${server.url}/${part}`);
+      expect(answer.status, part).toBe(200);
+      expect(answer.headers.get('cache-control'), part).toMatch(/immutable/);
+    }
+    expect(html).not.toMatch(/https?:\/\//);
+  });
+  test('first load of the lobby is at most 70 KB and a game 45 KB on top, packed', { timeout: 60_000 }, async () => {
+    const sizes = new Map<string, number>();
+    const weigh = async (path: string) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      let bytes = 0;
+      session.on('Network.loadingFinished', (event: { encodedDataLength: number }) => (bytes += event.encodedDataLength));
+      await page.goto(server.url + path, { waitUntil: 'networkidle' });
+      sizes.set(path, bytes);
+      await context.close();
+    };
+    await weigh('/');
+    const table = await openTable(server, {});
+    await weigh(`/watch/${table.room}`);
+    // Headers and small icons are in these sums too.
+    expect(sizes.get('/')!).toBeLessThan((70 + 45 + 12) * 1024);
+    expect(sizes.get(`/watch/${table.room}`)!).toBeLessThan((70 + 45 + 12) * 1024);
+    expect(readFileSync(new URL('../../web-client/package-lock.json', import.meta.url), 'utf8')).not.toContain('"resolved"');
+  });
+});
+
+describe('for ears: the live regions', () => {
+  test('say whose turn it is and what happened, after each move', { timeout: 120_000 }, async () => {
+    const table = await sitDown(browser, server, false, { watcher: null });
+    for (let i = 0; i < 4; ++i) {
+      const seat = newestState(table.players[0]!)!.to_move[0] as number;
+      const [mover, other] = [table.players[seat]!, table.players[1 - seat]!];
+      await expect.poll(() => mover.heard(), { timeout: 8000 }).toMatch(/Your move/);
+      const move = newestState(mover)!.legal.find((m: { type: string }) => m.type === 'play_card');
+      await makeMove(mover, move);
+      await untilSeq(other, i + 1);
+      await expect.poll(() => other.heard(), { timeout: 8000 }).toMatch(/played .* to stone \d/);
+      if (newestState(other)!.to_move[0] === seat) await moveOn(table, new Dice(1), (m) => m.type === 'end_claims');
+    }
+    await leaveAll(table);
+  });
+});
+
+describe('17: two positions that a viewer cannot tell apart', () => {
+  test('give the spectator the same page, whatever the hands hold', { timeout: 120_000 }, async () => {
+    // The same public moves with other hidden hands: a room whose first moves are the same public words is rare, so the
+    // page of a fresh deal is compared: all hidden, nothing public.
+    const pages: string[] = [];
+    for (let deal = 0; deal < 3; ++deal) {
+      const host = await Client.hello(server, 'Ailsa');
+      const guest = await Client.hello(server, 'Tamsin');
+      const table = await openTable(server, { options: { tactical: true, first_seat: 0 } }, [host, guest]);
+      const watcher = await Person.arrive(browser, server, 'watcher', undefined, `/watch/${table.room}`);
+      await watcher.page.getByRole('list', { name: 'The nine stones' }).waitFor();
+      await watcher.page.waitForTimeout(700);
+      pages.push((await watcher.page.locator('main').innerHTML()).replaceAll(table.room, 'ROOM'));
+      await watcher.leave();
+      await playOne(table, new Dice(deal));
+    }
+    expect(pages[1]).toBe(pages[0]);
+    expect(pages[2]).toBe(pages[0]);
+  });
+});
+
+describe('Q07: both links', () => {
+  test('the one to play offers the seat, the one to watch never takes it', { timeout: 60_000 }, async () => {
+    const host = await Client.hello(server, 'Host');
+    const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
+    const watcher = await Person.arrive(browser, server, 'watcher', undefined, `/watch/${room}`);
+    await watcher.page.waitForTimeout(1200);
+    expect(host.picture(room).room!.seats[1].player).toBeUndefined();
+    expect(watcher.requests().some((frame) => frame.includes('"join_room"'))).toBe(false);
+    const guest = await Person.arrive(browser, server, 'guest', undefined, `/play/${room}`);
+    await guest.page.getByRole('button', { name: 'Sit down' }).click();
+    await host.until(() => host.picture(room).room!.seats[1].player !== undefined, 'the guest');
+    const late = await Person.arrive(browser, server, 'late', undefined, `/play/${room}`);
+    await late.page.getByText(/watch/i).first().waitFor();
+    expect(late.requests().some((frame) => frame.includes('"join_room"'))).toBe(false);
+    await Promise.all([watcher, guest, late].map((person) => person.leave()));
+  });
+});
