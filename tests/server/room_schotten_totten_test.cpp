@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <malloc.h>
 
 #include <random>
 
@@ -55,6 +56,31 @@ TEST(RoomSchottenTotten, ARestartInTheMiddleShowsTheSameBytesAndTheMatchGoesOn) 
   }
   play_to_the_end(table, 10);
   EXPECT_FALSE(protocol::verify(table.world.archive_shelf.begin()->second.record, table.games));
+}
+
+TEST(RoomSchottenTotten, ALiveRoomTakesLessThan32KiB) {
+  RoomTable table(schotten_totten());
+  table.start();
+  std::vector<std::string> before_the_end;
+  std::mt19937 random(3);
+  while (!table.room().to_move().empty()) {
+    before_the_end = table.world.journal;
+    const ConnectionId mover = RoomTable::tab(static_cast<int>(index(table.room().to_move()[0])));
+    const Json legal = table.last(mover, "state")["legal"];
+    ASSERT_EQ(table.move(mover, legal[random() % legal.size()]), "ok");
+  }
+  constexpr std::size_t count = 100;
+  std::vector<std::unique_ptr<Room>> rooms;
+  rooms.reserve(count);
+  RoomWorld nobody_looks;
+  const std::size_t before_bytes = mallinfo2().uordblks;
+  for (std::size_t at = 0; at < count; ++at) {
+    rooms.push_back(Room::restore(before_the_end, table.games, {}, nobody_looks, table.now));
+  }
+  const std::size_t room_bytes = (mallinfo2().uordblks - before_bytes) / count;
+  RecordProperty("room_bytes", static_cast<int>(room_bytes));
+  EXPECT_LT(room_bytes, 32u * 1024);
+  EXPECT_EQ(rooms.back()->info().status, protocol::RoomStatus::playing);
 }
 
 }  // namespace
