@@ -81,6 +81,20 @@ TEST(RoomClocks, WhatRanSinceTheLastEntryIsGivenBackByARestart) {
   EXPECT_EQ(table.picture(host)["clock"]["left_ms"], (Json{55'000, 59'000}));
 }
 
+TEST(RoomClocks, ARestartKeepsWhatTheStoreTookAwayFromNobody) {
+  RoomTable table({.clock = chess});
+  table.start();
+  table.send(host, move_request(0, pass()));
+  table.now += 3'000;
+  table.store_one();
+  table.pass(7'000);
+  table.move(guest, pass());
+  EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"], (Json{65'000, 58'000}));
+  table.restart();
+  table.attach(host);
+  EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"], (Json{65'000, 58'000}));
+}
+
 TEST(RoomClocks, AStoreInTroubleLetsNobodyLoseOnTime) {
   RoomTable table({.clock = chess});
   table.start();
