@@ -72,6 +72,7 @@ export function decider(table: Table): Client | undefined {
 export async function playOne(table: Table, dice: Dice): Promise<number | undefined> {
   const player = decider(table);
   if (!player) return undefined;
+  await player.untilSeq(table.room, Math.max(...table.players.map((other) => other.picture(table.room).state!.seq)));
   const state = player.picture(table.room).state!;
   const move = dice.pick(state.legal as Json[]);
   await player.request({ type: 'move', room: table.room, seq: state.seq, move });
