@@ -1,29 +1,23 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { ComponentChildren } from 'preact';
 import { useLostForLong } from '../chrome/connection_pill';
 import { OfflineBar } from '../chrome/site_notices';
-import type { GamePage, LogLine, Names, TableMode, TableProps, TableState } from '../games/game_page';
-import type { GameEvent, Room } from '../net/protocol';
+import type { GamePage, Names } from '../games/game_page';
+import type { Room } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
-import { online, picking, request } from '../store/session';
-import { tableSettings } from '../store/settings';
 import { Glyph } from '../ui/glyph';
 import { ownClock } from '../ui/own_clock';
 import { speak } from '../ui/speak';
-import { wantsStillness, width } from '../ui/viewport';
+import { width } from '../ui/viewport';
 import { words } from '../words';
-import { AbsentSeat } from './absent';
 import { CommandLine } from './command_line';
-import { FirstNotes } from './first_notes';
-import { FrameContext } from './frame_context';
-import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
 import { KeyList } from './key_list';
 import { tableLog } from './log_lines';
-import { useLookBack, type LookBack } from './look_back';
+import { useLookBack } from './look_back';
 import { ResultPage, useResultShown } from './result_page';
 import { fullClockMs, SeatPlate } from './seat_plate';
 import { panelGlyph, SidePanel, TableTabs, type Panel } from './side_panel';
 import { TableHeader } from './table_header';
+import { TableInFrame } from './table_in_frame';
 import { othersInOrder, tableNames } from './table_names';
 import { undoLast } from './table_actions';
 import { useTableKeys } from './table_keys';
@@ -36,8 +30,6 @@ interface LiveTableProps {
   room: Room;
   game: GamePage;
 }
-
-const nothing: GameEvent[] = [];
 
 /** A match that runs or has just ended: the game's table in the page's frame. */
 export function LiveTable({ model, room, game }: LiveTableProps) {
@@ -61,17 +53,9 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
     openCommandLine: () => setTyping(true),
     showKeys: () => setKeysShown(true),
   });
+  const shared = { model, room, game, lines, look };
   const side = (which: Panel, onClose?: () => void) => (
-    <SidePanel
-      model={model}
-      room={room}
-      game={game}
-      lines={lines}
-      look={look}
-      panel={which}
-      onPanel={setPanel}
-      {...(onClose ? { onClose } : {})}
-    />
+    <SidePanel {...shared} panel={which} onPanel={setPanel} {...(onClose ? { onClose } : {})} />
   );
   const plate = (seat: number) => <Plate key={seat} model={model} room={room} game={game} names={names} seat={seat} />;
   const perspective = own ?? 0;
@@ -86,7 +70,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
           {resultShown.value && model.finished.value ? (
             <ResultPage room={room} game={game} names={names} finished={model.finished.value} onBoard={resultShown.hide} />
           ) : (
-            <TableInFrame model={model} room={room} game={game} names={names} look={look} lines={lines} plate={plate} onResult={resultShown.show} />
+            <TableInFrame {...shared} names={names} plate={plate} onResult={resultShown.show} />
           )}
           {typing && <CommandLine model={model} game={game} names={names} lines={lines} onClose={() => setTyping(false)} />}
         </main>
@@ -106,78 +90,6 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   );
 }
 
-interface TableInFrameProps extends LiveTableProps {
-  names: Names;
-  look: LookBack;
-  lines: LogLine[];
-  plate(seat: number): ComponentChildren;
-  onResult(): void;
-}
-
-/** The game's own component, and what the frame puts around and in place of its prompt. */
-function TableInFrame({ model, room, game, names, look, lines, plate, onResult }: TableInFrameProps) {
-  const lost = useLostForLong();
-  const picture = model.picture.value;
-  if (!picture) return null;
-  const pending = model.pending.current.value?.move ?? null;
-  const present = picture.state as TableState;
-  const mode: TableMode = look.at !== null ? 'look_back' : present.seat !== null ? 'play' : 'watch';
-  const canAct = mode === 'play' && online.value && pending === null && model.finished.value === null;
-  const perspective = names.own ?? 0;
-  const props: TableProps = {
-    state: look.state ?? present,
-    room,
-    names,
-    mode,
-    perspective,
-    pending: mode === 'play' ? pending : null,
-    canAct,
-    animate: mode !== 'look_back' && picture.animate && !wantsStillness(),
-    events: mode === 'look_back' ? nothing : picture.events,
-    settings: tableSettings.value,
-    play: (move) => {
-      if (canAct) model.play(move);
-    },
-    announce: speak,
-    onPicking: (now) => (picking.value = now),
-  };
-  const asked = model.undoAsked.value;
-  const answer = (accept: boolean) => void request({ type: 'answer_undo', room: room.code, accept });
-  const promptInstead = lost ? (
-    width.value === 'phone' ? <OfflinePhonePrompt game={game} pending={pending} /> : <OfflinePrompt game={game} pending={pending} />
-  ) : look.at !== null ? (
-    <LookBackPrompt look={look} now={present.seq} yourMove={model.yourMove.value} />
-  ) : asked ? (
-    undoPrompt({ asked, names, onAnswer: answer })
-  ) : null;
-  const narrow = width.value !== 'desktop' && !game.platesInTable;
-  const others = othersInOrder(room.players, perspective);
-  const frame = {
-    above: narrow && <div class="plates-above">{others.map(plate)}</div>,
-    between: (
-      <>
-        {narrow && plate(perspective)}
-        {width.value !== 'desktop' && <LastLine lines={lines} />}
-        <div class="frame-lines">
-          {asked && <UndoWaiting asked={asked} names={names} />}
-          {others.map((seat) => (
-            <AbsentSeat key={seat} room={room} seat={seat} names={names} toMove={present.to_move.includes(seat)} />
-          ))}
-          {mode === 'play' && <FirstNotes model={model} game={game} />}
-          {model.finished.value && <ResultLine onResult={onResult} />}
-        </div>
-      </>
-    ),
-    promptInstead,
-    pale: lost,
-  };
-  return (
-    <FrameContext.Provider value={frame}>
-      <game.Table {...props} />
-    </FrameContext.Provider>
-  );
-}
-
 function Plate({ model, room, game, names, seat }: { model: RoomModel; room: Room; game: GamePage; names: Names; seat: number }) {
   const lost = useLostForLong();
   const picture = model.picture.value;
@@ -194,30 +106,6 @@ function Plate({ model, room, game, names, seat }: { model: RoomModel; room: Roo
       unsure={lost}
       askedAtMs={picture.arrivedMs}
     />
-  );
-}
-
-function LastLine({ lines }: { lines: LogLine[] }) {
-  const last = lines.findLast((line) => !line.quiet) ?? lines.at(-1);
-  return (
-    <p class="last-line">
-      {last && (
-        <>
-          <span class="muted">{last.seq}</span> <span>{last.content}</span>
-        </>
-      )}
-    </p>
-  );
-}
-
-function ResultLine({ onResult }: { onResult(): void }) {
-  return (
-    <p class="frame-line">
-      <span class="grow">{words.result.matchIsOver}</span>
-      <button type="button" class="button slim" onClick={onResult}>
-        {words.result.show}
-      </button>
-    </p>
   );
 }
 

@@ -1,0 +1,133 @@
+import type { ComponentChildren } from 'preact';
+import { useLostForLong } from '../chrome/connection_pill';
+import type { GamePage, LogLine, Names, TableMode, TableProps, TableState } from '../games/game_page';
+import type { GameEvent, Room } from '../net/protocol';
+import type { Picture, RoomModel } from '../store/room_model';
+import { online, picking, request } from '../store/session';
+import { tableSettings } from '../store/settings';
+import { speak } from '../ui/speak';
+import { wantsStillness, width } from '../ui/viewport';
+import { words } from '../words';
+import { AbsentSeat } from './absent';
+import { FirstNotes } from './first_notes';
+import { FrameContext } from './frame_context';
+import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
+import type { LookBack } from './look_back';
+import { othersInOrder } from './table_names';
+
+interface TableInFrameProps {
+  model: RoomModel;
+  room: Room;
+  game: GamePage;
+  names: Names;
+  look: LookBack;
+  lines: LogLine[];
+  plate(seat: number): ComponentChildren;
+  onResult(): void;
+}
+
+/** The game's own component, and what the frame puts around and in place of its prompt. */
+export function TableInFrame(props: TableInFrameProps) {
+  const { model, room, game, lines, plate } = props;
+  const lost = useLostForLong();
+  const picture = model.picture.value;
+  if (!picture) return null;
+  const table = tableProps(props, picture);
+  const narrow = width.value !== 'desktop' && !game.platesInTable;
+  const frame = {
+    above: narrow && <div class="plates-above">{othersInOrder(room.players, table.perspective).map(plate)}</div>,
+    between: (
+      <>
+        {narrow && plate(table.perspective)}
+        {width.value !== 'desktop' && <LastLine lines={lines} />}
+        <FrameLines {...props} mode={table.mode} toMove={picture.state.to_move} />
+      </>
+    ),
+    promptInstead: promptInstead(props, picture, lost),
+    pale: lost,
+  };
+  return (
+    <FrameContext.Provider value={frame}>
+      <game.Table {...table} />
+    </FrameContext.Provider>
+  );
+}
+
+const nothing: GameEvent[] = [];
+
+function tableProps({ model, room, names, look }: TableInFrameProps, picture: Picture): TableProps {
+  const pending = model.pending.current.value?.move ?? null;
+  const present = picture.state as TableState;
+  const mode: TableMode = look.at !== null ? 'look_back' : present.seat !== null ? 'play' : 'watch';
+  const canAct = mode === 'play' && online.value && pending === null && model.finished.value === null;
+  return {
+    state: look.state ?? present,
+    room,
+    names,
+    mode,
+    perspective: names.own ?? 0,
+    pending: mode === 'play' ? pending : null,
+    canAct,
+    animate: mode !== 'look_back' && picture.animate && !wantsStillness(),
+    events: mode === 'look_back' ? nothing : picture.events,
+    settings: tableSettings.value,
+    play: (move) => {
+      if (canAct) model.play(move);
+    },
+    announce: speak,
+    onPicking: (now) => (picking.value = now),
+  };
+}
+
+/** What is more urgent than the game's prompt; null if nothing is. */
+function promptInstead({ model, room, game, names, look }: TableInFrameProps, picture: Picture, lost: boolean): ComponentChildren {
+  if (lost) {
+    const pending = model.pending.current.value?.move ?? null;
+    return width.value === 'phone' ? <OfflinePhonePrompt game={game} pending={pending} /> : <OfflinePrompt game={game} pending={pending} />;
+  }
+  if (look.at !== null) return <LookBackPrompt look={look} now={picture.state.seq} yourMove={model.yourMove.value} />;
+  const asked = model.undoAsked.value;
+  if (!asked) return null;
+  const onAnswer = (accept: boolean) => void request({ type: 'answer_undo', room: room.code, accept });
+  return undoPrompt({ asked, names, onAnswer });
+}
+
+/** Short lines over the lower edge of the board. */
+function FrameLines(props: TableInFrameProps & { mode: TableMode; toMove: number[] }) {
+  const { model, room, game, names, mode, toMove, onResult } = props;
+  const asked = model.undoAsked.value;
+  return (
+    <div class="frame-lines">
+      {asked && <UndoWaiting asked={asked} names={names} />}
+      {othersInOrder(room.players, names.own ?? 0).map((seat) => (
+        <AbsentSeat key={seat} room={room} seat={seat} names={names} toMove={toMove.includes(seat)} />
+      ))}
+      {mode === 'play' && <FirstNotes model={model} game={game} />}
+      {model.finished.value && <ResultLine onResult={onResult} />}
+    </div>
+  );
+}
+
+function LastLine({ lines }: { lines: LogLine[] }) {
+  const last = lines.findLast((line) => !line.quiet) ?? lines.at(-1);
+  return (
+    <p class="last-line">
+      {last && (
+        <>
+          <span class="muted">{last.seq}</span> <span>{last.content}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function ResultLine({ onResult }: { onResult(): void }) {
+  return (
+    <p class="frame-line">
+      <span class="grow">{words.result.matchIsOver}</span>
+      <button type="button" class="button slim" onClick={onResult}>
+        {words.result.show}
+      </button>
+    </p>
+  );
+}
