@@ -121,7 +121,14 @@ function HandTitle({ scene, held, onItsWay, order, onSort }: HandTitleProps) {
       <p class="st-hand-order">
         {words.table.sortedBy}{' '}
         {(['colour', 'number'] as const).map((each) => (
-          <button key={each} type="button" class="st-sort" aria-pressed={order === each} onClick={() => onSort(each)}>
+          <button
+            key={each}
+            type="button"
+            class="st-sort"
+            aria-label={words.table.sortBy(words.table.orders[each])}
+            aria-pressed={order === each}
+            onClick={() => onSort(each)}
+          >
             {words.table.orders[each]}
           </button>
         ))}
@@ -181,7 +188,7 @@ function moved(shown: readonly HandCard[], key: string, target: string): Card[] 
 
 /** The zone under a dragged card shows what hovering shows. */
 function markZone(zone: string | null): void {
-  for (const element of document.querySelectorAll('.st-over')) element.classList.remove('st-over');
-  if (zone) document.querySelector(`[data-drop="${CSS.escape(zone)}"]`)?.classList.add('st-over');
+  for (const element of document.querySelectorAll<HTMLElement>('[data-drop]')) {
+    element.classList.toggle('st-over', zone !== null && element.dataset['drop'] === zone);
+  }
 }
-

@@ -300,6 +300,7 @@ const table = {
   handOnItsWay: (count: number, away: number) => `Your hand · ${count}, ${away} on its way`,
   handOf: (who: Who) => (who.isYou ? 'Your hand' : `${who.name}'s hand`),
   sortedBy: 'Sorted by',
+  sortBy: (order: string) => `Sort by ${order}`,
   orders: { colour: 'colour', number: 'number' },
   emptyHand: 'No cards in hand.',
   openHands: 'both hands open',

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { act } from 'preact/test-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as fixture from './fixtures';
-import { mount, nameOf } from './mounted';
+import { mount, nameOf, type MountedTable } from './mounted';
 import { propsOf } from './props';
 
 const { fixtures, playCard, claim, tactics } = fixture;
@@ -392,10 +393,64 @@ describe('motion', () => {
 describe('the hand', () => {
   it('can be sorted by number, which is told to nobody', () => {
     const table = mount(playCard);
-    table.click('number');
+    table.click('Sort by number');
     const hand = table.buttons().filter((name) => name.includes('in your hand'));
     expect(hand.map((name) => name.split(',')[0])).toEqual(['brown 1', 'violet 3', 'yellow 4', 'red 5', 'green 6', 'blue 9']);
     expect(table.played).toEqual([]);
+  });
+});
+
+describe('dragging', () => {
+  // The click that ends a drag is waited for until the browser's next task.
+  afterEach(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+  const hold = (table: MountedTable, name: RegExp, over: Element | null): ((kind: 'pointerup' | 'pointercancel') => void) => {
+    document.elementFromPoint = () => over;
+    const send = (target: EventTarget, kind: string, at: number): void => {
+      const event = Object.assign(new MouseEvent(kind, { bubbles: true, clientX: at, clientY: at }), { pointerId: 1, isPrimary: true, pointerType: 'mouse' });
+      void act(() => void target.dispatchEvent(event));
+    };
+    send(table.button(name), 'pointerdown', 0);
+    send(window, 'pointermove', 5);
+    expect(table.root.querySelectorAll('.st-picked')).toHaveLength(0);
+    send(window, 'pointermove', 30);
+    return (kind) => send(window, kind, 30);
+  };
+  const column = (table: MountedTable, number: number): Element | null => table.root.querySelector(`.st-column:nth-child(${number})`);
+
+  it('picks the card after a few pixels and plays it where it is dropped', () => {
+    const table = mount(playCard);
+    const end = hold(table, /^red 5, in your hand/, column(table, 3));
+    expect(table.root.querySelectorAll('.st-lit')).toHaveLength(5);
+    end('pointerup');
+    expect(table.played).toEqual([{ type: 'play_card', card: 'red_5', stone: 2 }]);
+  });
+
+  it('puts the card back when it is dropped elsewhere or broken off', () => {
+    for (const [number, kind] of [
+      [1, 'pointerup'],
+      [3, 'pointercancel'],
+    ] as const) {
+      const table = mount(playCard);
+      hold(table, /^red 5, in your hand/, column(table, number))(kind);
+      expect(table.played).toEqual([]);
+      expect(table.root.querySelectorAll('.st-picked, .st-lit')).toHaveLength(0);
+    }
+  });
+
+  it('moves a card within the hand, which is told to nobody', () => {
+    const table = mount(playCard);
+    hold(table, /^red 5, in your hand/, table.button(/^green 6, in your hand/))('pointerup');
+    expect(table.buttons().filter((name) => name.includes('in your hand'))[0]).toBe('red 5, in your hand, 1 of 6');
+    expect(table.played).toEqual([]);
+  });
+
+  it('takes a ruse to the card it is meant for', () => {
+    const table = mount(tactics);
+    const end = hold(table, /^Banshee: .*, in your hand/, null);
+    document.elementFromPoint = () => table.button("Joker, Tamsin's at stone 6");
+    end('pointerup');
+    expect(table.played).toEqual([{ type: 'banshee', stone: 5, card: 'joker' }]);
   });
 });
 
