@@ -7,6 +7,9 @@ import { accessibilityFaults } from './harness/axe.js';
 import { desktop, launch, phone } from './harness/people.js';
 import { faultsOf, leaveAll, makeMove, moveOn, newestState, sitDown, untilSeq, type BrowserTable } from './harness/table.js';
 
+/** The tour of all sizes takes a quarter of an hour: it belongs to the long run. */
+const long = Boolean(process.env.MARCHSTONE_LONG);
+
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
@@ -95,7 +98,7 @@ describe('two players and a spectator play a whole match', () => {
     await leaveAll(table);
   });
 
-  test('base, at phone size', { timeout: 300_000 }, async () => {
+  test.runIf(long)('base, at phone size', { timeout: 300_000 }, async () => {
     const table = await sitDown(browser, server, false, { host: phone, guest: phone, watcher: phone });
     await playWholeMatch(false, table);
     expect(faultsOf(table)).toEqual([]);
@@ -104,7 +107,7 @@ describe('two players and a spectator play a whole match', () => {
 });
 
 describe('no page scrolls sideways and axe finds nothing', () => {
-  test.each([
+  test.runIf(long).each([
     ['desktop', desktop], ['phone', phone], ['320 px', { ...phone, viewport: { width: 320, height: 640 } }], ['tablet', { viewport: { width: 768, height: 1024 } }],
     ['dark desktop', { ...desktop, colorScheme: 'dark' }], ['dark phone', { ...phone, colorScheme: 'dark' }],
   ])('%s', { timeout: 200_000 }, async (_name, size) => {

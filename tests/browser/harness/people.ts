@@ -63,9 +63,9 @@ export class Person {
     return this.sent.filter((frame) => !frame.includes('"ping"'));
   }
 
-  /** All that the live regions have said since this was last asked, a line each. */
+  /** All that the live regions have said, a line each. */
   async heard(): Promise<string> {
-    return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0).join('\n'));
+    return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
   }
 
   async leave(): Promise<void> {

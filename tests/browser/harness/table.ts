@@ -53,7 +53,7 @@ const named: Record<string, string> = { shield_bearer: 'shield-bearer', blind_ma
 /** A card as the page names it; capitals do not matter. */
 const cardWords = (card: string) => named[card] ?? card.replaceAll('_', ' ');
 
-const handCard = (page: Page, card: string) => page.getByRole('button', { name: new RegExp(`^${cardWords(card)}, in your hand`, 'i') }).first();
+const handCard = (page: Page, card: string) => page.getByRole('button', { name: new RegExp(`^${cardWords(card)}\\b.*, in your hand`, 'i') }).first();
 const stone = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`\\bStone ${number + 1}:`) });
 
 /** Makes a move as a person would: pick and target, or the button that offers it. */
