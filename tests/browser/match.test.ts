@@ -7,7 +7,7 @@ import { accessibilityFaults } from './harness/axe.js';
 import { desktop, launch, phone } from './harness/people.js';
 import { faultsOf, leaveAll, makeMove, moveOn, newestState, sitDown, untilSeq, type BrowserTable } from './harness/table.js';
 
-/** The tour of all sizes takes a quarter of an hour: it belongs to the long run. */
+/** Whole matches and the tour of all sizes take a quarter of an hour: they belong to the long run. */
 const long = Boolean(process.env.MARCHSTONE_LONG);
 
 let server: TestServer;
@@ -71,7 +71,7 @@ async function restartTheServer(table: BrowserTable, seq: number): Promise<void>
 }
 
 describe('two players and a spectator play a whole match', () => {
-  test('tactical, at desktop size, through a reload, a lost network and a server restart', { timeout: 300_000 }, async () => {
+  test.runIf(long)('tactical, at desktop size, through a reload, a lost network and a server restart', { timeout: 300_000 }, async () => {
     const table = await sitDown(browser, server, true);
     await playWholeMatch(true, table);
     expect(faultsOf(table)).toEqual([]);
