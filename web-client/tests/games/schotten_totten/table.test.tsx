@@ -204,6 +204,17 @@ describe('tactics cards', () => {
     expect(table.played).toEqual([{ type: 'banshee', stone: 5, card: 'joker' }]);
   });
 
+  it('tell the Jokers of both players at one stone apart', () => {
+    const { view } = tactics.state;
+    const stones = view.stones.map((each, at) => (at === 5 ? fixture.stone(fixture.side('y3 joker'), fixture.side('b3 joker')) : each));
+    const table = mount(tactics, { state: { ...tactics.state, view: { ...view, stones: stones as typeof view.stones } } });
+    table.click(/^Banshee: .*, in your hand/);
+    expect(table.buttons().filter((name) => name.startsWith('Joker, ') || name.startsWith('Joker:'))).toEqual([
+      "Joker, Tamsin's at stone 6",
+      'Joker: any colour, any number, in your hand, 4 of 7',
+    ]);
+  });
+
   it('are taken by a digit where the stone holds one card to choose', () => {
     const table = mount(tactics);
     table.click(/^Banshee: .*, in your hand/);
