@@ -1,44 +1,31 @@
-/** A few stones of the wall with cards on both sides, drawn for the lobby. */
+/** March stones along the wall on a moor, drawn for the lobby: one is yours, one is free, one is theirs. */
 
-const cards: readonly (readonly [x: number, y: number, suit: string, glyph: string])[] = [
-  [38, 16, 'yellow', '7'],
-  [104, 28, 'green', '1'],
-  [170, 16, 'red', '6'],
-  [38, 122, 'red', '3'],
-  [104, 122, 'blue', '4'],
-  [170, 122, 'violet', '8'],
+const stones: readonly { x: number; shape: string; fill: string }[] = [
+  { x: -6, shape: 'M0 50 3 20 12 6 24 2 33 24 35 50Z', fill: 'var(--stone)' },
+  { x: 30, shape: 'M0 50 4 18 18 2 28 4 37 24 38 50Z', fill: 'var(--ink)' },
+  { x: 92, shape: 'M0 50 2 22 11 4 24 1 34 16 36 50Z', fill: 'var(--stone)' },
+  { x: 152, shape: 'M0 50 3 16 16 3 30 6 36 26 37 50Z', fill: 'var(--raised)' },
+  { x: 208, shape: 'M0 50 4 20 14 5 26 9 32 50Z', fill: 'var(--stone)' },
 ];
+
+const sky = 'color-mix(in srgb, var(--river) 35%, var(--surface))';
+const farHill = 'color-mix(in srgb, var(--bpine) 55%, var(--stone))';
+const nearHill = 'color-mix(in srgb, var(--bpine) 80%, var(--stone2))';
+const moor = 'color-mix(in srgb, var(--bpine) 60%, var(--suit-green) 18%)';
 
 export function Picture() {
   return (
-    <svg class="st-picture" viewBox="0 0 240 190" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <rect width="240" height="190" fill="var(--board)" />
-      {[0, 1, 2, 3, 4, 5].map((block) => (
-        <rect key={block} x={block * 42 - 8} y="90" width="40" height="13" rx="2" fill="var(--board2)" stroke="var(--line)" />
+    <svg class="st-picture" viewBox="0 0 220 124" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <path d="M0 0H220V124H0Z" fill={sky} />
+      <path d="M-90 84 0 52 34 40 92 76 148 30 220 68 310 90V124H-90Z" fill={farHill} />
+      <path d="M-90 92 20 72 92 84 170 70 310 94V124H-90Z" fill={nearHill} />
+      <path d="M-90 92Q60 80 130 90T310 88V124H-90Z" fill={moor} />
+      <path d="M-90 88H310V99H-90Z" fill="var(--stone2)" />
+      <path d="M-60 88v11M-14 88v11M26 88v11M70 88v11M88 88v11M140 88v11M200 88v11M262 88v11" stroke={moor} stroke-width="2" />
+      {stones.map(({ x, shape, fill }) => (
+        <path key={x} transform={`translate(${x} 54)`} d={shape} fill={fill} stroke="var(--ink)" stroke-width="2.2" stroke-linejoin="round" />
       ))}
-      {cards.map(([x, y, suit, figure]) => (
-        <g key={`${x} ${y}`} transform={`translate(${x - 20} ${y})`}>
-          <rect width="40" height="54" rx="5" fill="var(--paper)" stroke="var(--paperLine)" />
-          <path d="M0 20V5a5 5 0 0 1 5-5h30a5 5 0 0 1 5 5v15Z" fill={`var(--suit-${suit})`} />
-          <text x="7" y="15" font-size="14" font-weight="700" fill={inkOn(suit)}>
-            {figure}
-          </text>
-        </g>
-      ))}
-      {[38, 104, 170, 228].map((x, place) => (
-        <path
-          key={x}
-          transform={`translate(${x - 27} ${place === 1 ? 82 : 76})`}
-          d="M3 33 1 24 6 11 16 4 32 2 45 7 52 21 53 33Z"
-          fill={place === 1 ? 'var(--ink)' : 'var(--stone)'}
-          stroke="var(--ink)"
-          stroke-width="1.6"
-        />
-      ))}
+      <path d="M158 100 176 62M168 102 186 70M154 88 166 62" stroke="var(--lineS)" stroke-width="2" opacity="0.6" />
     </svg>
   );
-}
-
-function inkOn(suit: string): string {
-  return suit === 'blue' || suit === 'red' ? 'var(--white-on-suit)' : 'var(--ink-on-suit)';
 }

@@ -32,7 +32,7 @@ export function StoneColumn(props: ColumnProps) {
   };
   return (
     <li class={columnClass(scene, state, move)} data-drop={move ? `stone ${stone}` : undefined} onClick={onClick}>
-      <h2 class="only-spoken">{stoneWords(scene.view, stone, scene.names, scene.perspective)}</h2>
+      <h3 class="only-spoken">{stoneWords(scene.view, stone, scene.names, scene.perspective)}</h3>
       <div class="st-half st-far">
         <SideFoot {...props} state={state} seat={far} />
         <SideCards {...props} seat={far} />

@@ -82,7 +82,7 @@ function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
 function DiscardList({ cards }: { cards: readonly Card[] }) {
   return (
     <div class="st-discard-list panel">
-      <h2>{words.table.discardTitle}</h2>
+      <h3>{words.table.discardTitle}</h3>
       {cards.length === 0 && <p class="muted">{words.table.discardEmpty}</p>}
       <ol>
         {cards.map((card, place) => (

@@ -18,7 +18,7 @@ describe.each(fixtures.map((each) => [each.name, each] as const))('the table "%s
     const names = buttons();
     expect(names.filter((name) => name === '')).toEqual([]);
     expect(names).toEqual([...new Set(names)]);
-    const headings = [...root.querySelectorAll('.st-column > h2')].map((heading) => heading.textContent?.slice(0, 8));
+    const headings = [...root.querySelectorAll('.st-column > h3')].map((heading) => heading.textContent?.slice(0, 8));
     expect(headings).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((stone) => `Stone ${stone}:`));
     expect(root.querySelectorAll('.prompt-bar .button.primary:not(.st-narrow-only)').length).toBeLessThan(2);
     expect(played).toEqual([]);
