@@ -19,7 +19,10 @@ document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 function Plate({ seat }: { seat: number }) {
   return (
     <div class="gallery-plate">
-      <strong>{propsOf(chosen).names.of(seat)}</strong> {plateFacts(chosen.state.view, seat).map((fact) => fact.words).join(' · ')}
+      <strong>{propsOf(chosen).names.of(seat)}</strong>{' '}
+      {plateFacts(chosen.state.view, seat)
+        .map((fact) => fact.words)
+        .join(' · ')}
     </div>
   );
 }
@@ -43,7 +46,10 @@ function Gallery(): ComponentChildren {
     <FrameContext.Provider value={frame}>
       <div class="gallery">
         <header class="gallery-bar" data-sent={JSON.stringify(sent)}>
-          Schotten Totten · {chosen.name} {sent.map((move, place) => <span key={place}> · {moveContent(move)}</span>)}
+          Schotten Totten · {chosen.name}{' '}
+          {sent.map((move, place) => (
+            <span key={place}> · {moveContent(move)}</span>
+          ))}
         </header>
         <Table {...props} />
         {!isNarrow && (

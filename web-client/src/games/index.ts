@@ -2,9 +2,7 @@ import { registerGame, type RegisteredGame } from './game_page';
 import { listing as schottenTotten } from './schotten_totten/listing';
 
 /** Every game this page can draw: one line each. */
-export const registeredGames: readonly RegisteredGame[] = [
-  registerGame(schottenTotten, () => import('./schotten_totten/page')),
-];
+export const registeredGames: readonly RegisteredGame[] = [registerGame(schottenTotten, () => import('./schotten_totten/page'))];
 
 export function findGame(id: string): RegisteredGame | undefined {
   return registeredGames.find((game) => game.listing.id === id);

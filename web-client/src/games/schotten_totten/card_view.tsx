@@ -77,8 +77,7 @@ function Effect({ card }: { card: TacticsCard }) {
   const { name, effect } = words.tactics[card];
   return (
     <span class="st-words">
-      <span class="st-name">{name}</span>{' '}
-      <span class="st-effect">{effect}</span>
+      <span class="st-name">{name}</span> <span class="st-effect">{effect}</span>
     </span>
   );
 }
@@ -140,4 +139,3 @@ export function CardBack({ deck, class: extra = '' }: { deck: 'clan' | 'tactics'
     </span>
   );
 }
-

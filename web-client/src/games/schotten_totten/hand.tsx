@@ -101,7 +101,14 @@ function isIdle(scene: Scene, { card, key }: HandCard): boolean {
   const { offers, legal, selection } = scene;
   if (offers.returns !== null) {
     const isChosen = selection.back.some((other) => other.key === key);
-    return !isChosen && !canReturn(legal, selection.back.slice(0, offers.returns - 1).map((other) => other.card), card);
+    return (
+      !isChosen &&
+      !canReturn(
+        legal,
+        selection.back.slice(0, offers.returns - 1).map((other) => other.card),
+        card,
+      )
+    );
   }
   return offers.plays && !canPlay(legal, card);
 }

@@ -15,7 +15,15 @@ const moor = 'color-mix(in srgb, var(--bpine) 60%, var(--suit-green) 18%)';
 
 export function Picture() {
   return (
-    <svg class="st-picture" viewBox="0 0 220 124" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg
+      class="st-picture"
+      viewBox="0 0 220 124"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M0 0H220V124H0Z" fill={sky} />
       <path d="M-90 84 0 52 34 40 92 76 148 30 220 68 310 90V124H-90Z" fill={farHill} />
       <path d="M-90 92 20 72 92 84 170 70 310 94V124H-90Z" fill={nearHill} />
@@ -23,7 +31,15 @@ export function Picture() {
       <path d="M-90 88H310V99H-90Z" fill="var(--stone2)" />
       <path d="M-60 88v11M-14 88v11M26 88v11M70 88v11M88 88v11M140 88v11M200 88v11M262 88v11" stroke={moor} stroke-width="2" />
       {stones.map(({ x, shape, fill }) => (
-        <path key={x} transform={`translate(${x} 54)`} d={shape} fill={fill} stroke="var(--ink)" stroke-width="2.2" stroke-linejoin="round" />
+        <path
+          key={x}
+          transform={`translate(${x} 54)`}
+          d={shape}
+          fill={fill}
+          stroke="var(--ink)"
+          stroke-width="2.2"
+          stroke-linejoin="round"
+        />
       ))}
       <path d="M158 100 176 62M168 102 186 70M154 88 166 62" stroke="var(--lineS)" stroke-width="2" opacity="0.6" />
     </svg>

@@ -60,7 +60,9 @@ export function stepsOf({ view, isExpert }: Scene): PromptStep[] {
 }
 
 function SendingPrompt({ pending }: PromptProps & { pending: Move }) {
-  return <PromptBar tone="wait" glyph="l-clock" title={rich(words.prompt.sending(moveSentence(pending)))} detail={words.prompt.sendingHint} />;
+  return (
+    <PromptBar tone="wait" glyph="l-clock" title={rich(words.prompt.sending(moveSentence(pending)))} detail={words.prompt.sendingHint} />
+  );
 }
 
 function WaitingPrompt({ scene }: PromptProps) {
@@ -141,7 +143,8 @@ function pickedWords(scene: Scene): { title: Sentence; detail: string } {
     const choose = words.prompt.chooseSource[card as keyof typeof words.prompt.chooseSource];
     return { title: choose(part, targets.sources.length, whoIs(names, otherSeat(perspective))), detail: effect };
   }
-  if (source) return { title: words.prompt.chooseTarget(cardPart(source.card), targets.stones.size + (targets.discard ? 1 : 0)), detail: effect };
+  if (source)
+    return { title: words.prompt.chooseTarget(cardPart(source.card), targets.stones.size + (targets.discard ? 1 : 0)), detail: effect };
   if (targets.stones.size === 0) return { title: words.prompt.cannotPlay(part), detail: whyNoTarget(scene, card) };
   if (isMode(card)) return { title: words.prompt.pickedMode(part, targets.stones.size), detail: effect };
   const making = [...targets.stones.values()].filter((move) => previewWords(view, move) !== '').length;
@@ -161,7 +164,15 @@ function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }
       </button>
     </>
   );
-  return <PromptBar tone="act" steps={stepsOf(scene)} title={rich(words.prompt.staged(moveSentence(staged)))} detail={detail} actions={buttons} />;
+  return (
+    <PromptBar
+      tone="act"
+      steps={stepsOf(scene)}
+      title={rich(words.prompt.staged(moveSentence(staged)))}
+      detail={detail}
+      actions={buttons}
+    />
+  );
 }
 
 function DrawPrompt({ scene, actions }: PromptProps) {
@@ -178,7 +189,10 @@ function DrawPrompt({ scene, actions }: PromptProps) {
 function ReturnPrompt({ scene, actions, count }: PromptProps & { count: number }) {
   const parts = scene.selection.back.map((card) => cardPart(card.card));
   const [first] = parts;
-  const move = returnMove(scene.legal, scene.selection.back.map((card) => card.card));
+  const move = returnMove(
+    scene.legal,
+    scene.selection.back.map((card) => card.card),
+  );
   const button = move && (
     <button type="button" class="button primary" onClick={() => actions.send(move)}>
       {count === 0 ? words.prompt.keepAllButton : words.prompt.giveBackButton(count)}

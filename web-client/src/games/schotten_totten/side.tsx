@@ -101,4 +101,3 @@ export function SendingCard({ card }: { card: Card }) {
     </span>
   );
 }
-

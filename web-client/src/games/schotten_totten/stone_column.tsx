@@ -86,7 +86,14 @@ function StoneButton({ scene, actions, tapOf, explain, stone, state, move }: Sto
     else explain({ stone });
   };
   return (
-    <button type="button" class="st-stone-button" data-rove={stone} data-rove-main aria-label={stoneName(scene, stone, move)} onClick={onClick}>
+    <button
+      type="button"
+      class="st-stone-button"
+      data-rove={stone}
+      data-rove-main
+      aria-label={stoneName(scene, stone, move)}
+      onClick={onClick}
+    >
       <StoneShape owner={owner}>
         <span class="st-number">{stoneNumber(stone)}</span>
         <Modes modes={modesAt(scene, state, stone, move)} />
@@ -172,4 +179,3 @@ function ClaimButton({ stone, onClaim }: { stone: number; onClaim: () => void })
     </button>
   );
 }
-

@@ -121,7 +121,11 @@ function withReturn({ legal, selection, offers }: Scene, card: HandCard): Select
   if (without.length < selection.back.length) return { ...selection, back: without };
   const isFull = selection.back.length >= (offers.returns ?? 0);
   const kept = isFull ? selection.back.slice(0, -1) : selection.back;
-  const fits = canReturn(legal, kept.map((other) => other.card), card.card);
+  const fits = canReturn(
+    legal,
+    kept.map((other) => other.card),
+    card.card,
+  );
   return fits ? { ...selection, back: [...kept, card] } : selection;
 }
 

@@ -130,8 +130,7 @@ const stones = {
 const prompt = {
   steps: { play: 'Play', claim: 'Claim', draw: 'Draw' },
   play: 'Play a card.',
-  playHint: (cardCount: number, stoneCount: number): string =>
-    `${counted(cardCount, 'card')}, ${counted(stoneCount, 'stone')} open.`,
+  playHint: (cardCount: number, stoneCount: number): string => `${counted(cardCount, 'card')}, ${counted(stoneCount, 'stone')} open.`,
   playOrPass: 'Play a tactics card, or pass.',
   onlyPass: 'Pass: no card of yours can be played.',
   passHint: 'After a pass you draw no card. This cannot be taken back.',
@@ -187,8 +186,7 @@ const prompt = {
   doneThenEnd: 'Done, end the turn',
   draw: 'Draw a card from one of 2 decks.',
   drawHint: 'You alone see it. This cannot be taken back.',
-  recruiterDraw: (count: number) =>
-    count === 1 ? 'Draw 1 more card.' : `Draw ${count} cards, one by one.`,
+  recruiterDraw: (count: number) => (count === 1 ? 'Draw 1 more card.' : `Draw ${count} cards, one by one.`),
   drawFrom: (deck: Deck) => `Draw ${deckCards[deck]}`,
   giveBack: (count: number) => (count === 1 ? 'Choose 1 card to return.' : `Choose ${count} cards to return.`),
   giveBackNext: (first: Part): Sentence => ['Choose 1 card to return after ', first, '.'],
@@ -250,29 +248,17 @@ const log = {
     subject(who),
     ` returned ${deckList.length ? listed(deckList.map((deck) => deckCards[deck])) : 'no card'}`,
   ],
-  returnedCards: (who: Who, cardParts: readonly Part[]): Sentence => [
-    subject(who),
-    ' returned ',
-    ...between(cardParts, ' and '),
-  ],
+  returnedCards: (who: Who, cardParts: readonly Part[]): Sentence => [subject(who), ' returned ', ...between(cardParts, ' and ')],
   divided: (first: Who, firstStones: readonly number[], second: Who, secondStones: readonly number[]): Sentence => [
     'Nobody could play. The stones were handed out: ',
     `${first.isYou ? 'you hold' : `${first.name} holds`} ${firstStones.length ? stoneList(firstStones) : 'none'}, `,
     `${second.isYou ? 'you hold' : `${second.name} holds`} ${secondStones.length ? stoneList(secondStones) : 'none'}`,
   ],
-  roundWon: (who: Who, reason: string, score: string): Sentence => [
-    subject(who),
-    ' ',
-    { strong: 'won the round' },
-    ` ${reason}, ${score}`,
-  ],
+  roundWon: (who: Who, reason: string, score: string): Sentence => [subject(who), ' ', { strong: 'won the round' }, ` ${reason}, ${score}`],
   roundDrawn: (score: string): Sentence => [{ strong: 'The round is drawn' }, `, ${score}`],
   roundScore: (first: Who, firstPoints: number, second: Who, secondPoints: number): string =>
     `${first.name} ${counted(firstPoints, 'point')}, ${second.name} ${secondPoints}`,
-  roundStarted: (who: Who, round: number): Sentence => [
-    { strong: `Round ${round}` },
-    who.isYou ? ': you begin' : `: ${who.name} begins`,
-  ],
+  roundStarted: (who: Who, round: number): Sentence => [{ strong: `Round ${round}` }, who.isYou ? ': you begin' : `: ${who.name} begins`],
   resigned: (who: Who): Sentence => [subject(who), ' resigned'],
   outOfTime: (who: Who): Sentence => [subject(who), ' ran out of time'],
 };
@@ -328,9 +314,7 @@ const moves = {
   lay: (card: Part, stone: number): Sentence => [card, ` across stone ${stone}`],
   recruiter: (ruse: Part): Sentence => [ruse, ': draw three, return two'],
   shift: (ruse: Part, card: Part, from: number, to: number | null): Sentence =>
-    to === null
-      ? [ruse, ': ', card, ` from stone ${from} to the discard pile`]
-      : [ruse, ': ', card, ` from stone ${from} to stone ${to}`],
+    to === null ? [ruse, ': ', card, ` from stone ${from} to the discard pile`] : [ruse, ': ', card, ` from stone ${from} to stone ${to}`],
   draw: (deck: Deck) => `draw ${deckCards[deck]}`,
   putBack: (cardParts: readonly Part[]): Sentence =>
     cardParts.length ? ['return ', ...between(cardParts, ', then ')] : ['return no card'],

@@ -80,11 +80,6 @@ export function choose<M extends LegalMove>(legal: readonly M[], picks: Picks): 
   return { picks: filled, moves, complete: moves.length === 1 && only ? only : null, open };
 }
 
-/** Does fixing one more field leave anything over? What is asked before a piece is lit. */
-export function allows(legal: readonly LegalMove[], picks: Picks): boolean {
-  return matching(legal, picks).length > 0;
-}
-
 function fieldsOf(moves: readonly LegalMove[]): string[] {
   const fields = new Set<string>();
   for (const move of moves) for (const field of Object.keys(move)) fields.add(field);

@@ -53,7 +53,10 @@ function destination(all: HTMLElement[], from: number, key: string): HTMLElement
   const here = columnOf(all[from] as HTMLElement);
   switch (key) {
     case 'ArrowUp':
-      return all.slice(0, from).reverse().find((stop) => columnOf(stop) === here);
+      return all
+        .slice(0, from)
+        .reverse()
+        .find((stop) => columnOf(stop) === here);
     case 'ArrowDown':
       return all.slice(from + 1).find((stop) => columnOf(stop) === here);
     case 'ArrowLeft':

@@ -22,11 +22,6 @@ function partText(part: Part): string {
   return 'strong' in part ? part.strong : part.name;
 }
 
-/** Sentences one after another, as a screen reader is given them. */
-export function paragraph(sentences: readonly Sentence[]): string {
-  return sentences.map((sentence) => capitalised(plain(sentence))).join(' ');
-}
-
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

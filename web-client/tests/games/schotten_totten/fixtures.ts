@@ -1,7 +1,17 @@
 /** Pictures of tables as a server sends them, for the tests and the gallery. */
 import type { TableState } from '../../../src/games/game_page';
 import type { DrawnView } from '../../../src/games/schotten_totten/scene';
-import type { Card, ClaimStanding, Formation, FormationClass, Hand, Move, Side, Stone, View } from '../../../src/games/schotten_totten/types';
+import type {
+  Card,
+  ClaimStanding,
+  Formation,
+  FormationClass,
+  Hand,
+  Move,
+  Side,
+  Stone,
+  View,
+} from '../../../src/games/schotten_totten/types';
 
 export type State = TableState<DrawnView, Move>;
 
@@ -193,7 +203,10 @@ export const finished: Fixture = {
 const tacticsStones = (): View['stones'] => [
   stone(side('y2 spy y4', ['colour', 13], { standing: 'beatable', by: ['green_8', 'blue_8', 'red_8'] }), side('v4 v6')),
   stone(side('b8 joker v8', ['equal_numbers', 24]), side('r8 g8'), { owner: 0 }),
-  stone(side('r3 r4 r5 r6', ['colour_run', 18], provable), side('y6 y7 y8 y9', ['colour_run', 30], provable), { modes: ['mud_fight'], need: 4 }),
+  stone(side('r3 r4 r5 r6', ['colour_run', 18], provable), side('y6 y7 y8 y9', ['colour_run', 30], provable), {
+    modes: ['mud_fight'],
+    need: 4,
+  }),
   stone(side('n2'), side('g1 shield_bearer')),
   stone(side('g2'), side('n9 n7 n8', ['colour_run', 24], provable), { modes: ['blind_mans_bluff'] }),
   stone(side('y3 n3'), side('b3 joker')),
@@ -231,17 +244,14 @@ export const tactics: Fixture = {
   name: 'tactics',
   options: tactical,
   mode: 'play',
-  state: state(
-    tacticsView({ placements: [placement('green_4', 5, 'sum', 10), placement('blue_9', 8, 'sum', 23)] }),
-    [
-      ...plays(cards('g4 b9 n1'), [3, 4, 5, 7, 8]),
-      ...plays(['blind_mans_bluff'], [0, 2, 3, 5, 7, 8]),
-      ...strategistMoves(),
-      { type: 'banshee', stone: 5, card: 'joker' },
-      { type: 'banshee', stone: 8, card: 'violet_2' },
-      { type: 'banshee', stone: 8, card: 'red_2' },
-    ],
-  ),
+  state: state(tacticsView({ placements: [placement('green_4', 5, 'sum', 10), placement('blue_9', 8, 'sum', 23)] }), [
+    ...plays(cards('g4 b9 n1'), [3, 4, 5, 7, 8]),
+    ...plays(['blind_mans_bluff'], [0, 2, 3, 5, 7, 8]),
+    ...strategistMoves(),
+    { type: 'banshee', stone: 5, card: 'joker' },
+    { type: 'banshee', stone: 8, card: 'violet_2' },
+    { type: 'banshee', stone: 8, card: 'red_2' },
+  ]),
 };
 
 export const recruiter: Fixture = {
@@ -331,7 +341,14 @@ export const expertClaim: Fixture = {
   options: { ...base, expert: true, rounds: 3 },
   mode: 'play',
   state: state(
-    view({ phase: 'claim', round: 2, rounds: 3, points: [5, 2], stones: midMatch(side('r3 r4 r5', ['colour_run', 12], provable)), claimable: [2, 6] }),
+    view({
+      phase: 'claim',
+      round: 2,
+      rounds: 3,
+      points: [5, 2],
+      stones: midMatch(side('r3 r4 r5', ['colour_run', 12], provable)),
+      claimable: [2, 6],
+    }),
     [{ type: 'claim', stone: 2 }, { type: 'claim', stone: 6 }, { type: 'end_claims' }],
   ),
 };
@@ -368,4 +385,3 @@ export const fixtures: readonly Fixture[] = [
   drawChoice,
   expertClaim,
 ];
-

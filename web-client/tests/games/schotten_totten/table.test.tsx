@@ -157,7 +157,9 @@ describe('claiming', () => {
 
   it('tells what proves the claim and what stands against another', () => {
     const table = mount(claim);
-    expect(table.prompt()).toBe('You may claim stone 7. | No cards still unseen beat blue 4, blue 5 and blue 6; an equal formation comes second.');
+    expect(table.prompt()).toBe(
+      'You may claim stone 7. | No cards still unseen beat blue 4, blue 5 and blue 6; an equal formation comes second.',
+    );
     const obstacle = table.root.querySelector('.st-column:nth-child(3) .st-obstacle');
     expect(obstacle?.querySelector('[aria-label="yellow 5"]')).not.toBeNull();
     expect(obstacle?.textContent).toContain('beats it');
@@ -272,7 +274,9 @@ describe('drawing', () => {
 
   it('never shows what a deck holds in a running match', () => {
     const open = { ...fixture.drawChoice.state.view, clan_deck: undefined };
-    expect(mount(fixture.drawChoice, { state: { ...fixture.drawChoice.state, view: open as never } }).root.textContent).not.toContain('next');
+    expect(mount(fixture.drawChoice, { state: { ...fixture.drawChoice.state, view: open as never } }).root.textContent).not.toContain(
+      'next',
+    );
   });
 });
 
@@ -385,7 +389,9 @@ describe('motion', () => {
 
   it('shows the card that has just been played', () => {
     const { root } = mount(playCard, { animate: true, events });
-    expect([...root.querySelectorAll('.st-enter')].map((entering) => entering.querySelector('[role="img"]')?.getAttribute('aria-label'))).toEqual(['green 4']);
+    expect(
+      [...root.querySelectorAll('.st-enter')].map((entering) => entering.querySelector('[role="img"]')?.getAttribute('aria-label')),
+    ).toEqual(['green 4']);
   });
 
   it('is left out where none is wanted', () => {
@@ -407,7 +413,11 @@ describe('dragging', () => {
   const hold = (table: MountedTable, name: RegExp, over: Element | null): ((kind: 'pointerup' | 'pointercancel') => void) => {
     document.elementFromPoint = () => over;
     const send = (target: EventTarget, kind: string, at: number): void => {
-      const event = Object.assign(new MouseEvent(kind, { bubbles: true, clientX: at, clientY: at }), { pointerId: 1, isPrimary: true, pointerType: 'mouse' });
+      const event = Object.assign(new MouseEvent(kind, { bubbles: true, clientX: at, clientY: at }), {
+        pointerId: 1,
+        isPrimary: true,
+        pointerType: 'mouse',
+      });
       void act(() => void target.dispatchEvent(event));
     };
     send(table.button(name), 'pointerdown', 0);

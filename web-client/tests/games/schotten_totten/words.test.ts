@@ -16,7 +16,11 @@ import { names } from './props';
 const seq = 7;
 const told: readonly (readonly [Event, string, string])[] = [
   [{ seq, type: 'card_played', seat: 1, card: 'green_4', stone: 7 }, 'Tamsin played green 4 to stone 8', 'You played green 4 to stone 8'],
-  [{ seq, type: 'card_played', seat: 1, card: 'mud_fight', stone: 0 }, 'Tamsin laid Mud Fight across stone 1', 'You laid Mud Fight across stone 1'],
+  [
+    { seq, type: 'card_played', seat: 1, card: 'mud_fight', stone: 0 },
+    'Tamsin laid Mud Fight across stone 1',
+    'You laid Mud Fight across stone 1',
+  ],
   [{ seq, type: 'ruse_played', seat: 1, card: 'banshee' }, 'Tamsin played Banshee', 'You played Banshee'],
   [
     { seq, type: 'card_moved', seat: 1, card: 'red_2', from_seat: 1, from: 2, to: 4 },
@@ -51,7 +55,11 @@ const told: readonly (readonly [Event, string, string])[] = [
   [{ seq, type: 'claims_ended', seat: 1 }, 'Tamsin claimed no more', 'You claimed no more'],
   [{ seq, type: 'passed', seat: 1 }, 'Tamsin passed', 'You passed'],
   [{ seq, type: 'card_drawn', seat: 1, deck: 'tactics' }, 'Tamsin drew a tactics card', 'You drew a tactics card'],
-  [{ seq, type: 'cards_returned', seat: 1, decks: ['clan', 'tactics'] }, 'Tamsin returned a clan card and a tactics card', 'You returned a clan card and a tactics card'],
+  [
+    { seq, type: 'cards_returned', seat: 1, decks: ['clan', 'tactics'] },
+    'Tamsin returned a clan card and a tactics card',
+    'You returned a clan card and a tactics card',
+  ],
   [{ seq, type: 'cards_returned', seat: 1, decks: [] }, 'Tamsin returned no card', 'You returned no card'],
   [
     { seq, type: 'stones_divided', owners: [1, 1, null, 0, 0, null, 1, 1, null] },
@@ -100,10 +108,7 @@ describe('the log', () => {
   });
 });
 
-const allMoves: Move[] = [
-  ...fixture.fixtures.flatMap(({ state }) => state.legal),
-  { type: 'return_cards', first: 'brown_1' },
-];
+const allMoves: Move[] = [...fixture.fixtures.flatMap(({ state }) => state.legal), { type: 'return_cards', first: 'brown_1' }];
 
 describe('moves in words', () => {
   it.each([
@@ -126,7 +131,11 @@ describe('moves in words', () => {
   it('can be typed short or in full', () => {
     expect(typedMoves({ type: 'play_card', card: 'red_5', stone: 2 })).toEqual(['r5 3', 'red 5 3', 'red 5 to stone 3']);
     expect(typedMoves({ type: 'strategist', stone: 2, card: 'red_5', to: 'discard' })[0]).toBe('strategist r5 3 discard');
-    expect(typedMoves({ type: 'return_cards', first: 'red_5', second: 'joker' })).toEqual(['return r5 joker', 'return red 5 joker', 'return red 5, then joker']);
+    expect(typedMoves({ type: 'return_cards', first: 'red_5', second: 'joker' })).toEqual([
+      'return r5 joker',
+      'return red 5 joker',
+      'return red 5, then joker',
+    ]);
   });
 
   it.each(fixture.fixtures.map(({ name, state }) => [name, state.legal] as const))('are typed without doubt in "%s"', (_, legal) => {
@@ -150,7 +159,9 @@ describe('how things stand, in words', () => {
 
   it('is one sentence a stone', () => {
     expect(stoneWords(view, 2, names(0), 0)).toBe("Stone 3: your red 3, red 4, red 5, colour run 12; Tamsin's yellow 6, yellow 7; open");
-    expect(stoneWords(view, 1, names(0), 0)).toBe("Stone 2: your blue 8, yellow 8, violet 8, equals 24; Tamsin's red 8, green 8; claimed by you");
+    expect(stoneWords(view, 1, names(0), 0)).toBe(
+      "Stone 2: your blue 8, yellow 8, violet 8, equals 24; Tamsin's red 8, green 8; claimed by you",
+    );
     expect(stoneWords(view, 6, names(1), 1)).toBe("Stone 7: your side empty; Ailsa's blue 4, blue 5, blue 6, colour run 15; open");
   });
 

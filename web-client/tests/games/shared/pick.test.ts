@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { allows, choose, matching, sameMove, sameValue, valuesOf, type LegalMove } from '../../../src/games/shared/pick';
+import { choose, matching, sameMove, sameValue, valuesOf, type LegalMove } from '../../../src/games/shared/pick';
 
 const march = (from: number, to: number, count: number): LegalMove => ({ type: 'march', from, to, count });
 const legal: LegalMove[] = [march(1, 2, 1), march(1, 2, 2), march(1, 3, 1), march(4, 2, 1), { type: 'end' }];
@@ -48,10 +48,5 @@ describe('the grammar of picking', () => {
   it('tells a move from one that has a field more', () => {
     expect(sameMove({ type: 'return', first: 'a' }, { type: 'return', first: 'a', second: 'b' })).toBe(false);
     expect(sameMove(march(1, 2, 1), march(1, 2, 1))).toBe(true);
-  });
-
-  it('says whether anything is left', () => {
-    expect(allows(legal, { from: 1, to: 3 })).toBe(true);
-    expect(allows(legal, { from: 1, to: 3, count: 2 })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { capitalised, paragraph, plain } from '../../../src/games/shared/sentence';
+import { capitalised, plain } from '../../../src/games/shared/sentence';
 
 const sentence = [{ strong: 'Tamsin' }, ' played ', { piece: 'green_4', name: 'green 4' }, ' to stone 8'];
 
@@ -9,8 +9,8 @@ describe('a sentence', () => {
     expect(plain(sentence)).toBe('Tamsin played green 4 to stone 8');
   });
 
-  it('begins with a capital where several follow each other', () => {
-    expect(paragraph([['red 5 picked.'], ['one stone.']])).toBe('Red 5 picked. One stone.');
+  it('can begin with a capital, even an empty one', () => {
+    expect(capitalised('red 5 picked')).toBe('Red 5 picked');
     expect(capitalised('')).toBe('');
   });
 });
