@@ -62,6 +62,12 @@ std::optional<std::string> content_of(const fs::path& file) {
   return content;
 }
 
+/// Names with a leading dot are what build tools leave behind, and no part of the page.
+bool is_hidden(const fs::path& path) {
+  return std::any_of(path.begin(), path.end(),
+                     [](const fs::path& part) { return part.native().starts_with('.'); });
+}
+
 /// If-None-Match (RFC 9110, 13.1.2): a list of tags, weak or not, or a star.
 bool names_etag(std::string_view if_none_match, std::string_view etag) {
   return if_none_match == "*" || if_none_match.find(etag) != std::string_view::npos;
@@ -77,12 +83,13 @@ Result<PageFiles, std::string> PageFiles::load(const fs::path& folder) {
   std::error_code fault;
   for (fs::recursive_directory_iterator entry(folder, fault), end; !fault && entry != end;
        entry.increment(fault)) {
-    if (!fs::is_regular_file(entry->symlink_status())) continue;
+    const fs::path relative = entry->path().lexically_relative(folder);
+    if (!fs::is_regular_file(entry->symlink_status()) || is_hidden(relative)) continue;
     auto content = content_of(entry->path());
     if (!content) return "Cannot read " + entry->path().string() + ".";
     bytes += content->size();
     if (bytes > limits::page_bytes) return "The page in " + folder.string() + " is too large.";
-    std::string path = "/" + entry->path().lexically_relative(folder).generic_string();
+    std::string path = "/" + relative.generic_string();
     if (path == "/index.html") {
       index = std::move(*content);
     } else {

@@ -34,6 +34,7 @@ describe('clocks', () => {
     await second.untilFinished(table.room);
     expect(Date.now() - begin).toBeGreaterThan(3000);
     expect(Date.now() - begin).toBeLessThan(12_000);
+    await first.untilFinished(table.room);
     expect(first.picture(table.room).finished!.result).toMatchObject({ winners: [0], reason: 'time' });
     assertSoundFrames(first, second);
     await closeTable(table);

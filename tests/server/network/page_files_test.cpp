@@ -65,6 +65,18 @@ TEST_F(PageFilesTest, ServesFilesByTheirExactPathOnly) {
   }
 }
 
+// V08
+TEST_F(PageFilesTest, LeavesOutWhatBuildToolsLeaveBehind) {
+  const std::string build = loaded().build();
+  fs::create_directories(folder / ".vite");
+  write(".vite/manifest.json", "{}");
+  write(".built", "");
+  const PageFiles page = loaded();
+  EXPECT_FALSE(page.file("/.vite/manifest.json", {}));
+  EXPECT_FALSE(page.file("/.built", {}));
+  EXPECT_EQ(page.build(), build);
+}
+
 TEST_F(PageFilesTest, NamesTheTypeOfEachFile) {
   const PageFiles page = loaded();
   EXPECT_EQ(field(*page.file("/assets/app-1a2b.js", {}), "Content-Type"), "text/javascript; charset=utf-8");

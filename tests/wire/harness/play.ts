@@ -58,6 +58,8 @@ export async function openTable(server: TestServer, wishes: TableWishes = {}, se
     await players[0]!.request({ type: 'start_game', room });
     for (const client of [...players, ...watchers]) await client.untilSeq(room, 0);
   }
+  const seesAll = (client: Client) => client.picture(room).room?.seats.every((seat: Json) => seat.player) ?? false;
+  for (const client of [...players, ...watchers]) await client.until(() => seesAll(client), `the table of ${room}`);
   return { room, players, watchers };
 }
 
