@@ -13,6 +13,9 @@ as_root() {
   fi
 }
 
+# A name may be known to apt without being on offer: as a dependency of others, for instance.
+is_on_offer() { LC_ALL=C apt-cache policy "$1" 2>/dev/null | grep '^ *Candidate: [^(]' >/dev/null; }
+
 is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
 
 # Installs the packages named; an alternative is written a|b|c, the first that is installed or on offer counts.
@@ -32,7 +35,7 @@ install_packages() {
   for wish in "${missing[@]}"; do
     chosen=
     for name in ${wish//|/ }; do
-      if apt-cache show "$name" >/dev/null 2>&1; then chosen=$name; break; fi
+      if is_on_offer "$name"; then chosen=$name; break; fi
     done
     [ -n "$chosen" ] || fail "no package for: $wish"
     names+=("$chosen")
