@@ -15,7 +15,7 @@ struct Subject<toy::HiddenCard<planted>> : CodecSubject<toy::HiddenCardCodec<pla
   static std::string outside(const typename G::Move& move) {
     return std::holds_alternative<toy::Lay>(move) ? "lay" : Subject::text(move);
   }
-  static bool hides(const typename G::Move&) { return true; }
+  static bool hides(const G&, const typename G::Move&) { return true; }
   static std::multiset<std::string> components(const G& position) {
     std::multiset<std::string> all;
     for (const toy::Card card : position.all_cards()) all.insert(std::to_string(card));

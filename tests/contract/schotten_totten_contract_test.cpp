@@ -38,7 +38,7 @@ struct Subject<Position> : CodecSubject<protocol::SchottenTottenCodec> {
       if (card) kinds += schotten_totten::is_clan(*card) ? " clan" : " tactics";
     return kinds;
   }
-  static bool hides(const Position::Move&) { return true; }
+  static bool hides(const Position&, const Position::Move&) { return true; }
 
   static std::multiset<std::string> components(const Position& position) {
     std::multiset<std::string> all;

@@ -34,9 +34,10 @@ struct HiddenSlot {
 ///   std::optional<Move> parsed(const std::string&);      and reads it
 ///   std::string text(const Event&);  text(const View&);  text(const G&) the whole position
 ///   std::string outside(const Move&);                    what others see of a move: equal texts look alike
-///   bool hides(const Move&);                             it shows nothing new: moves that look like it send
-///   the same std::multiset<std::string> components(const G&);     all pieces, wherever they are: never
-///   changes std::vector<HiddenSlot> hidden(const G&, Viewer);    what this viewer does not know
+///   bool hides(const G&, const Move&);                   nothing comes to light by it there: moves that look
+///                                                        like it send the same
+///   std::multiset<std::string> components(const G&);     all pieces, wherever they are: never changes
+///   std::vector<HiddenSlot> hidden(const G&, Viewer);    what this viewer does not know
 template <class G>
 struct Subject;
 
