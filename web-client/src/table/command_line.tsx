@@ -15,6 +15,9 @@ interface CommandLineProps {
   onClose(): void;
 }
 
+/** What a line elsewhere says without its full stop. */
+const asSentence = (line: string) => (line === '' || /[.?]$/.test(line) ? line : `${line}.`);
+
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** The legal move that was typed, or null. */
@@ -34,7 +37,7 @@ export function CommandLine({ model, game, names, lines, onClose }: CommandLineP
     const command = plain(typed);
     if (!state || command === '') return '';
     if (command === 'moves') return state.legal.map((move) => game.typedMoves(move)[0] ?? game.moveWords(move)).join(', ') || words.command.noMoves;
-    if (command === 'who') return turnWords(model, game, names) || words.command.nobody;
+    if (command === 'who') return asSentence(turnWords(model, game, names)) || words.command.nobody;
     if (command === 'last') return lines.at(-1)?.words ?? words.log.empty;
     const move = findTypedMove(command, state.legal, game);
     if (move) {

@@ -35,7 +35,7 @@ export const common = {
     nameTitle: 'Your name',
     nameHelp: 'Everyone at your tables sees it. You can change it at any time.',
     rename: 'rename',
-    renameFrom: (name: string) => `${name}: change your name`,
+    renameFrom: (name: string) => `${name} rename`,
   },
   presence: { here: 'here', away: 'away', gone: 'offline' },
   link: {

@@ -11,6 +11,7 @@ import { RulesHelp } from './rules_help';
 import type { DrawnView } from './scene';
 import { Table } from './table';
 import type { Move } from './types';
+import { schottenTottenWords as words } from './words_en';
 
 const page: GamePage<DrawnView, Move> = {
   id: 'schotten_totten',
@@ -27,6 +28,7 @@ const page: GamePage<DrawnView, Move> = {
   resultWords,
   viewOfPosition,
   replayMarks,
+  firstNotes: words.firstNotes,
 };
 
 export default page;

@@ -409,6 +409,9 @@ const help = {
 };
 
 /** The whole section of this game in the catalogue. */
+/** For a newcomer's first moves: what to do, where to, what for. */
+const firstNotes = ['Pick a card.', 'Lit stones take it.', 'Three better cards win the stone.'] as const;
+
 export const schottenTottenWords = {
   colours,
   tactics,
@@ -429,6 +432,7 @@ export const schottenTottenWords = {
   colourLetters,
   help,
   listed,
+  firstNotes,
 };
 
 export type SchottenTottenWords = typeof schottenTottenWords;
