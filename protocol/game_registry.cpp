@@ -2,6 +2,7 @@
 
 #include "protocol/game_adaptor.h"
 #include "protocol/hosted_match.h"
+#include "protocol/lords_of_scotland/codec.h"
 #include "protocol/schotten_totten/codec.h"
 
 namespace marchstone::protocol {
@@ -14,6 +15,7 @@ const GameType* GameRegistry::find(std::string_view id) const {
 GameRegistry built_in_games() {
   GameRegistry games;
   games.add(adapted<SchottenTottenCodec>());
+  games.add(adapted<LordsOfScotlandCodec>());
   return games;
 }
 

@@ -7,7 +7,7 @@
 #include "protocol/hosted_match.h"
 #include "protocol/schotten_totten/codec.h"
 #include "protocol/schotten_totten/words.h"
-#include "tests/protocol/schema_checker.h"
+#include "tests/protocol/match_census.h"
 
 namespace marchstone::protocol {
 namespace {
@@ -155,66 +155,17 @@ TEST(SchottenTottenOptions, HaveTheSchemaOfTheFileWithItsReferencesResolved) {
   EXPECT_EQ(json::parse(Codec::options_schema()), expected);
 }
 
-/// How often each type of move or event was held against the schema.
-using Census = std::map<std::string, int>;
-
-void check_events(const HostedMatch& match, std::uint32_t seq, Census& census) {
-  constexpr int enough = 10;  // checking is slow, and events of one type are alike
-  for (const Viewer viewer : {Viewer(seat(0)), Viewer(seat(1)), Viewer::spectator()}) {
-    for (const json& event : json::parse("[" + match.last_events(viewer, seq) + "]")) {
-      EXPECT_EQ(event.at("seq"), seq);
-      if (++census[event.at("type")] > enough) continue;
-      EXPECT_EQ(schema_of("Event").faults(event), "");
-    }
-  }
-}
-
-/// Plays a move at random, once every legal one has been read and written again.
-void play_one(HostedMatch& match, Random& chance, Census& census) {
-  const Seat mover = match.deciders().front().seat;
-  const json legal = json::parse(match.legal(mover));
-  ASSERT_FALSE(legal.empty());
-  for (const json& move : legal) {
-    const auto read = Codec::read_move(move);
-    ASSERT_TRUE(read) << move;
-    EXPECT_EQ(written(*read), move);
-  }
-  const json move = legal.at(chance.below(static_cast<std::uint32_t>(legal.size())));
-  const bool is_known = ++census[move.at("type")] > 3;
-  EXPECT_TRUE(is_known || schema_of("Move").accepts(move)) << move;
-  ASSERT_TRUE(match.play(mover, move)) << move;
-}
-
-/// All that a random match sends, held against the schema.
-void check_whole_match(const std::string& options, std::uint8_t number, Census& census) {
-  const GameRegistry games = built_in_games();
-  const Seed seed{number};
-  auto match = *games.find("schotten_totten")->start(options, 2, seed);
-  EXPECT_EQ(schema_of("Deal").faults(json::parse(match->deal())), "");
-  Random chance(seed);
-  for (std::uint32_t seq = 1; !match->outcome(); ++seq) {
-    play_one(*match, chance, census);
-    check_events(*match, seq, census);
-    if (seq % 32 != 0) continue;
-    for (const Viewer viewer : {Viewer(seat(0)), Viewer::spectator()}) {
-      EXPECT_EQ(schema_of("View").faults(json::parse(match->view(viewer))), "");
-    }
-  }
-  EXPECT_EQ(schema_of("View").faults(json::parse(match->view(seat(1)))), "");
-  EXPECT_EQ(schema_of("Position").faults(json::parse(match->position())), "");
-}
-
 TEST(SchottenTottenJson, OfWholeRandomMatchesMatchesTheSchema) {
-  Census census;
+  MatchCensus census("schotten_totten");
   for (std::uint8_t number = 0; number < 4; ++number) {
-    check_whole_match(R"({"tactical":true,"rounds":2})", number, census);
-    check_whole_match(R"({"expert":true})", number, census);
+    census.check_whole_match(R"({"tactical":true,"rounds":2})", 2, number);
+    census.check_whole_match(R"({"expert":true})", 2, number);
   }
   for (const std::string type :
        {"play_card", "recruiter", "strategist", "traitor", "banshee", "draw", "return_cards", "claim",
         "card_played", "ruse_played", "card_moved", "stone_claimed", "card_drawn", "cards_returned",
         "round_ended", "round_started"}) {
-    EXPECT_GT(census[type], 0) << type << " never occurred";
+    EXPECT_GT(census.of(type), 0) << type << " never occurred";
   }
 }
 

@@ -43,6 +43,7 @@ TestServer::TestServer(ServiceConfig given) : config(std::move(given)) {
 
 TestServer::~TestServer() {
   service_.reset();
+  store.drop_held();
   io_.reset();
 }
 
@@ -54,8 +55,8 @@ void TestServer::start() {
 
 void TestServer::restart() {
   service_.reset();
+  store.drop_held();  // what waits for the store holds rooms, and rooms hold strands
   io_.reset();
-  store.drop_held();
   start();
 }
 
