@@ -4,6 +4,7 @@
 #include "protocol/hosted_match.h"
 #include "protocol/lords_of_scotland/codec.h"
 #include "protocol/schotten_totten/codec.h"
+#include "protocol/twelve_patrols/codec.h"
 
 namespace marchstone::protocol {
 
@@ -16,6 +17,7 @@ GameRegistry built_in_games() {
   GameRegistry games;
   games.add(adapted<SchottenTottenCodec>());
   games.add(adapted<LordsOfScotlandCodec>());
+  games.add(adapted<TwelvePatrolsCodec>());
   return games;
 }
 

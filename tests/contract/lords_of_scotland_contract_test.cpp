@@ -104,7 +104,7 @@ namespace {
 
 TEST(LordsOfScotlandContract, HoldsForEveryNumberOfPlayersAndOption) {
   Effort effort;
-  effort.matches = std::getenv("MARCHSTONE_LONG") != nullptr ? 100 : 3;
+  effort.matches = std::getenv("MARCHSTONE_LONG") != nullptr ? 100 : 2;
   if (std::getenv("MARCHSTONE_SAMPLE") != nullptr) effort.matches = 1;
   effort.determinizations = 1;
   game_contract_test<Position>(effort);

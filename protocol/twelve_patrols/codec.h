@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string_view>
+
+#include "protocol/json_writer.h"
+#include "rules/twelve_patrols/position.h"
+
+namespace marchstone::protocol {
+
+/// 12 Patrols in JSON, as protocol/schema/games/twelve_patrols.schema.json says. See `GameCodec`.
+struct TwelvePatrolsCodec {
+  using Position = twelve_patrols::Position;
+
+  static constexpr std::string_view id = "twelve_patrols";
+  static constexpr std::string_view title = "12 Patrols";
+  static constexpr int rules_version = twelve_patrols::rules_version;
+  static constexpr std::size_t min_players = 1;
+  static constexpr std::size_t max_players = 1;
+
+  // options.cpp
+  static std::string_view options_schema();
+  static Result<Position::Options, SetupError> read_options(const nlohmann::json& json, std::size_t players);
+  static void write_options(JsonWriter& out, const Position::Options& options);
+
+  // moves.cpp
+  static std::optional<Position::Move> read_move(const nlohmann::json& json);
+  static void write_move(JsonWriter& out, const Position::Move& move);
+
+  // events.cpp
+  static void write_event_fields(JsonWriter& out, const Position::Event& event);
+
+  // view.cpp
+  static void write_view(JsonWriter& out, const Position::View& view);
+  static void write_position(JsonWriter& out, const Position& position);
+  static void write_deal(JsonWriter& out, const Position& position);
+};
+
+}  // namespace marchstone::protocol
