@@ -41,6 +41,7 @@ function Gallery(): ComponentChildren {
     between: isNarrow && <Plate seat={0} />,
     promptInstead: null,
     pale: query.has('pale'),
+    plate: (seat: number) => <Plate seat={seat} />,
   };
   return (
     <FrameContext.Provider value={frame}>

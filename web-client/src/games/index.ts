@@ -1,8 +1,12 @@
 import { registerGame, type RegisteredGame } from './game_page';
+import { listing as lordsOfScotland } from './lords_of_scotland/listing';
 import { listing as schottenTotten } from './schotten_totten/listing';
 
 /** Every game this page can draw: one line each. */
-export const registeredGames: readonly RegisteredGame[] = [registerGame(schottenTotten, () => import('./schotten_totten/page'))];
+export const registeredGames: readonly RegisteredGame[] = [
+  registerGame(schottenTotten, () => import('./schotten_totten/page')),
+  registerGame(lordsOfScotland, () => import('./lords_of_scotland/page')),
+];
 
 export function findGame(id: string): RegisteredGame | undefined {
   return registeredGames.find((game) => game.listing.id === id);

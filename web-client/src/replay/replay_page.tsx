@@ -159,6 +159,7 @@ function ReplayTable({ game, room, step, before, names, perspective, bar }: Repl
     between: narrow && plate(perspective),
     promptInstead: bar,
     pale: false,
+    plate,
   };
   return (
     <FrameContext.Provider value={frame}>

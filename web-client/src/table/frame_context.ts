@@ -10,6 +10,14 @@ export interface FrameParts {
   promptInstead: ComponentChildren;
   /** Dims board and hand: what is shown is the last position known. */
   pale: boolean;
+  /** A seat's plate, for games that draw plates at what the seats own. */
+  plate(seat: number): ComponentChildren;
 }
 
-export const FrameContext = createContext<FrameParts>({ above: null, between: null, promptInstead: null, pale: false });
+export const FrameContext = createContext<FrameParts>({
+  above: null,
+  between: null,
+  promptInstead: null,
+  pale: false,
+  plate: () => null,
+});

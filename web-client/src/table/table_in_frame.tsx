@@ -45,6 +45,7 @@ export function TableInFrame(props: TableInFrameProps) {
     ),
     promptInstead: promptInstead(props, picture, lost),
     pale: lost,
+    plate,
   };
   return (
     <FrameContext.Provider value={frame}>

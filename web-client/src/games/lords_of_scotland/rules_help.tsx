@@ -1,0 +1,48 @@
+/** The help beside the table: the rules of this very table, in words of our own. */
+import { CardView } from './card_view';
+import type { Card, Clan } from './types';
+import { lordsWords as words } from './words_en';
+
+export function RulesHelp({ options }: { options: Record<string, unknown> }) {
+  const { help } = words;
+  const hasBruce = options['bruce'] === true;
+  const clans = (Object.keys(words.clans) as Clan[]).filter((clan) => clan !== 'bruce' || hasBruce);
+  return (
+    <div class="ls-rules">
+      <Part {...help.goal} />
+      <Part {...help.turn} />
+      <Part title={help.recruit.title} text={options['strict_hand_limit'] === true ? help.recruit.strict : help.recruit.loose} />
+      <Part {...help.muster} />
+      <Part title={help.power.title} text={options['same_clan_activation'] === true ? help.power.sameClan : help.power.any} />
+      <section>
+        <h3>{help.powers.title}</h3>
+        <ul class="ls-rules-powers">
+          {clans.map((clan) => (
+            <li key={clan}>
+              <CardView card={sampleOf(clan)} />
+              <span>
+                <strong>{words.clans[clan].name}</strong> {words.clans[clan].kind}. {words.clans[clan].rules}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Part {...help.fight} />
+      <Part {...help.claims} />
+      <Part {...help.leaving} />
+    </div>
+  );
+}
+
+function sampleOf(clan: Clan): Card {
+  return clan === 'bruce' ? 'bruce_97' : `${clan}_5`;
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </section>
+  );
+}

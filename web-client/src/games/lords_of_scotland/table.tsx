@@ -1,0 +1,94 @@
+/** The table of Lords of Scotland: what is common, a lane a seat, prompt and hand. */
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { TableLayout } from '../../table/table_layout';
+import { width } from '../../ui/viewport';
+import type { TableProps } from '../game_page';
+import { useExplanations } from '../shared/explain';
+import { useTableKeys } from '../shared/number_keys';
+import { useRovingFocus } from '../shared/roving_focus';
+import { deliberate, useTaps } from '../shared/tap';
+import { cardName, faceOf } from './cards';
+import { CardChip } from './card_view';
+import { Common } from './common';
+import { Course } from './course';
+import { Hand, OpenHands } from './hand';
+import { Lane } from './lane';
+import { isPicking, nthChoice } from './picking';
+import { TurnPrompt } from './prompt';
+import type { DrawnView } from './scene';
+import type { Card, Move } from './types';
+import { usePicking } from './use_picking';
+import { lordsWords as words } from './words_en';
+import './styles/index.css';
+
+export function Table(props: TableProps<DrawnView, Move>) {
+  const { scene, actions } = usePicking(props);
+  const tapOf = useTaps();
+  const board = useRef<HTMLDivElement>(null);
+  const { info, forget } = useInfo(props);
+  useRovingFocus(board);
+  useTableKeys(
+    {
+      digit: (digit) => {
+        const move = nthChoice(scene.legal, scene.selection, digit);
+        if (move) actions.choose(move, deliberate);
+      },
+      escape: () => {
+        forget();
+        if (isPicking(scene.selection)) actions.putBack();
+      },
+    },
+    props.settings.singleKeys,
+  );
+  const { view, mode } = scene;
+  const own = props.names.own;
+  const cards = own === null ? null : (view.seats[own]?.cards ?? null);
+  const isSeated = cards !== null && mode !== 'replay';
+  return (
+    <TableLayout
+      board={
+        <div class={view.seats.length > 4 ? 'ls-board ls-many' : 'ls-board'} ref={board}>
+          {!isSeated && <Course view={view} />}
+          <Common {...{ scene, actions, tapOf }} />
+          <div class="ls-lanes">
+            {laneOrder(view.seats.length, own ?? scene.perspective, own !== null).map((seat) => (
+              <Lane key={seat} {...{ scene, actions, tapOf, seat }} />
+            ))}
+          </div>
+          {mode === 'replay' && <OpenHands scene={scene} />}
+          <InfoNote card={info} />
+        </div>
+      }
+      prompt={<TurnPrompt scene={scene} actions={actions} />}
+      handName={words.table.hand(cards?.length ?? 0)}
+      hand={isSeated ? <Hand scene={scene} actions={actions} cards={cards} /> : null}
+    />
+  );
+}
+
+/** On narrow screens the own lane is the last, next to the hand; on wide ones seats keep their circle. */
+function laneOrder(seats: number, own: number, isSeated: boolean): number[] {
+  const circle = Array.from({ length: seats }, (_, seat) => seat);
+  if (width.value === 'desktop' || !isSeated) return circle;
+  return circle.map((step) => (own + 1 + step) % seats);
+}
+
+/** The card that is being explained. */
+function useInfo(props: TableProps<DrawnView, Move>): { info: Card | null; forget(): void } {
+  const [info, setInfo] = useState<Card | null>(null);
+  const explain = useCallback((card: string | null) => setInfo(card), []);
+  useEffect(() => setInfo(null), [props.state.seq]);
+  useExplanations(explain, props.settings.singleKeys);
+  return { info, forget: () => setInfo(null) };
+}
+
+function InfoNote({ card }: { card: Card | null }) {
+  if (card === null) return null;
+  const clan = words.clans[faceOf(card).clan];
+  return (
+    <p class="ls-info">
+      <CardChip card={card} /> <span class="ls-info-kind">{clan.kind}.</span> {clan.rules}
+      <span class="only-spoken">{cardName(card)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+/** Keeps what has been picked. All of it stays in the browser until a whole move is sent. */
+import { useEffect, useState } from 'preact/hooks';
+import type { TableProps } from '../game_page';
+import { sameMove } from '../shared/pick';
+import type { Tap } from '../shared/tap';
+import { cardName } from './cards';
+import { confirmClass, isPicking, mustersOf, nothingPicked, offersOf, type Selection } from './picking';
+import type { Actions, DrawnView, Scene } from './scene';
+import type { Event, Move } from './types';
+import { musterHint } from './reasons';
+import { lordsWords as words } from './words_en';
+
+type Props = TableProps<DrawnView, Move>;
+
+const noMoves: readonly Move[] = [];
+
+export function usePicking(props: Props): { scene: Scene; actions: Actions } {
+  const { state, canAct, onPicking } = props;
+  const legal = canAct && props.mode === 'play' ? state.legal : noMoves;
+  const [selection, setSelection] = useState<Selection>(nothingPicked);
+  const picking = isPicking(selection);
+  // A new position, or one that can no longer be acted in, ends every pick: it was made in another picture.
+  useEffect(() => setSelection(nothingPicked), [state.seq, canAct, props.mode, props.room.code]);
+  useEffect(() => {
+    if (!picking) return undefined;
+    onPicking(true);
+    return () => onPicking(false);
+  }, [picking]);
+  const scene = sceneOf(props, legal, selection);
+  return { scene, actions: actionsOf(props, scene, setSelection) };
+}
+
+function sceneOf(props: Props, legal: readonly Move[], selection: Selection): Scene {
+  const { state, mode, names, perspective, pending, animate } = props;
+  return {
+    view: state.view,
+    mode,
+    names,
+    perspective,
+    isAsked: mode === 'play' && state.legal.length > 0,
+    legal,
+    pending,
+    selection,
+    offers: offersOf(legal),
+    ways: mustersOf(legal, selection.card),
+    motion: animate ? (props.events as Event[]) : [],
+  };
+}
+
+function actionsOf(props: Props, scene: Scene, select: (selection: Selection) => void): Actions {
+  const { selection } = scene;
+  const send = (move: Move): void => {
+    select(nothingPicked);
+    props.play(move);
+  };
+  const putBack = (): void => {
+    select(nothingPicked);
+    if (selection.card) props.announce(words.speech.putBack(cardName(selection.card)));
+  };
+  return {
+    send,
+    putBack,
+    pick: (card) => {
+      if (!scene.offers.musters) return;
+      if (selection.card === card) return putBack();
+      select({ card, staged: null });
+      props.announce(words.speech.picked(cardName(card), musterHint(scene, card)));
+    },
+    choose: (move, tap) => {
+      const isSecondTap = selection.staged !== null && sameMove(selection.staged, move);
+      if (isSecondTap || !waitsForButton(props, move, tap)) return send(move);
+      select({ card: move.type === 'muster' ? selection.card : null, staged: move });
+    },
+  };
+}
+
+/** A whole move still waits where the player wants that, and where a finger may have missed a small target. */
+function waitsForButton({ settings, state }: Props, move: Move, tap: Tap): boolean {
+  if (settings.confirmEveryMove || confirmClass(move, state.view) === 'final') return true;
+  return tap.isTouch && tap.isSmall && !settings.neverConfirmTaps;
+}
