@@ -1,5 +1,5 @@
 /** A seat's lane: who, its Followers in the order mustered, its strength as this viewer may know it. */
-import { useContext } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { FrameContext } from '../../table/frame_context';
 import { cardName, faceOf } from './cards';
 import { CardBack, CardView, PowerToken } from './card_view';
@@ -21,13 +21,18 @@ interface LaneProps {
 export function Lane(props: LaneProps) {
   const { scene, actions, seat } = props;
   const frame = useContext(FrameContext);
+  const lane = useRef<HTMLElement>(null);
   const state = scene.view.seats[seat];
+  const takesCard = scene.selection.card !== null && seat === scene.names.own;
+  useEffect(() => {
+    if (takesCard) lane.current?.scrollIntoView({ block: 'nearest' });
+  }, [takesCard]);
   if (!state) return null;
   const who = whoIs(scene.names, seat);
   const isOwn = seat === scene.perspective && scene.mode !== 'watch';
   const look = ['ls-lane', who.isYou ? 'ls-own' : '', state.gone ? 'ls-gone' : ''].filter(Boolean).join(' ');
   return (
-    <section class={look} aria-label={words.table.laneName(who)}>
+    <section class={look} ref={lane} aria-label={words.table.laneName(who)}>
       <h3 class="only-spoken">{words.table.laneName(who)}</h3>
       <div class="ls-who">{frame.plate(seat)}</div>
       <ul class="ls-row ls-army">

@@ -1,0 +1,27 @@
+/** What the lobby shows of this game; part of the first load, so it is kept small. */
+import type { GameListing } from '../game_page';
+import { listingWords as words } from './listing_words_en';
+import { Picture } from './picture';
+
+export const listing: GameListing = {
+  id: 'twelve_patrols',
+  minutes: 15,
+  Picture,
+  optionFields: [
+    {
+      kind: 'choice',
+      name: 'set',
+      label: words.options.set.label,
+      help: words.options.set.help,
+      choices: [
+        { value: 'standard', label: words.options.set.standard },
+        { value: 'gentle', label: words.options.set.gentle },
+      ],
+    },
+  ],
+  optionsInWords: ({ set, daily }) => [
+    ...(typeof set === 'string' && set !== 'standard' ? [words.inWords.set(set)] : []),
+    ...(daily === true ? [words.inWords.daily] : []),
+  ],
+  inFiveSentences: words.inFiveSentences,
+};

@@ -1,0 +1,34 @@
+/** All of this game but its listing: the chunk that is loaded when one of its tables is opened. */
+import type { GamePage } from '../game_page';
+import { answerTyped, askedWords, decidingWords } from './answers';
+import { logLines } from './log';
+import { moveContent } from './move_content';
+import { moveWords, typedMoves } from './move_words';
+import { plateFacts } from './plate';
+import { viewOfPosition } from './replay';
+import { replayMarks, resultWords } from './result';
+import { RulesHelp } from './rules_help';
+import type { DrawnView } from './scene';
+import { Table } from './table';
+import type { Move } from './types';
+import { patrolsWords as words } from './words_en';
+
+const page: GamePage<DrawnView, Move> = {
+  id: 'twelve_patrols',
+  Table,
+  logLines,
+  plateFacts,
+  moveWords,
+  moveContent,
+  typedMoves,
+  answerTyped,
+  askedWords,
+  decidingWords,
+  Rules: RulesHelp,
+  resultWords,
+  viewOfPosition,
+  replayMarks,
+  firstNotes: words.firstNotes,
+};
+
+export default page;

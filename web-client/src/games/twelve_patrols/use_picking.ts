@@ -1,0 +1,92 @@
+/** Keeps what has been picked. All of it stays in the browser until a whole move is sent. */
+import { useEffect, useState } from 'preact/hooks';
+import type { TableProps } from '../game_page';
+import { sameMove } from '../shared/pick';
+import type { Tap } from '../shared/tap';
+import { itemName, regionName } from './naming';
+import { facesFor, foretold, isPicking, nothingPicked, placesFor, spotsFor, type Selection } from './picking';
+import type { Actions, DrawnView, Scene } from './scene';
+import type { Event, Item, Move } from './types';
+import { patrolsWords as words } from './words_en';
+
+type Props = TableProps<DrawnView, Move>;
+type Select = (selection: Selection) => void;
+
+const noMoves: readonly Move[] = [];
+
+export function usePicking(props: Props): { scene: Scene; actions: Actions } {
+  const { state, canAct, onPicking } = props;
+  const legal = canAct && props.mode === 'play' ? state.legal : noMoves;
+  const [selection, setSelection] = useState<Selection>(nothingPicked);
+  const picking = isPicking(selection);
+  // A new position, or one that can no longer be acted in, ends every pick: it was made in another picture.
+  useEffect(() => setSelection(nothingPicked), [state.seq, canAct, props.mode, props.room.code]);
+  useEffect(() => {
+    if (!picking) return undefined;
+    onPicking(true);
+    return () => onPicking(false);
+  }, [picking]);
+  const scene: Scene = {
+    view: state.view,
+    mode: props.mode,
+    names: props.names,
+    isAsked: props.mode === 'play' && state.legal.length > 0,
+    legal,
+    pending: props.pending,
+    selection,
+    motion: props.animate ? (props.events as Event[]) : [],
+  };
+  return { scene, actions: actionsOf(props, scene, setSelection) };
+}
+
+function actionsOf(props: Props, scene: Scene, select: Select): Actions {
+  const { selection, legal, view } = scene;
+  const send = (move: Move): void => {
+    select(nothingPicked);
+    props.play(move);
+  };
+  return {
+    send,
+    putBack: () => {
+      select(nothingPicked);
+      const name = selection.region ? regionName(selection.region, view) : selection.item ? itemName(selection.item) : '';
+      if (name) props.announce(words.speech.putBack(name));
+    },
+    beginChange: () => select({ ...nothingPicked, changing: true }),
+    pickRegion: (card) => {
+      const places = placesFor(legal, card);
+      if (places.length === 0) return;
+      if (selection.region === card) return select(nothingPicked);
+      select({ ...nothingPicked, region: card });
+      props.announce(words.speech.picked(regionName(card, view), places.length));
+    },
+    takeItem: (item) => takeItem(props, scene, select, send, item),
+    choose: (move, tap) => {
+      const isSecondTap = selection.staged !== null && sameMove(selection.staged, move);
+      if (isSecondTap || !waitsForButton(props, move, tap)) return send(move);
+      select({ ...selection, staged: move });
+    },
+  };
+}
+
+/** A click on an item: it pays, it is the die to be changed, or it is picked to be laid. */
+function takeItem({ announce }: Props, { legal, selection }: Scene, select: Select, send: (move: Move) => void, item: Item): void {
+  const pays = legal.find((move) => move.type === 'pay_with' && move.item === item);
+  if (pays) return send(pays);
+  if (selection.changing) {
+    if (facesFor(legal, item).length > 0) select({ ...selection, die: item });
+    return;
+  }
+  const spots = spotsFor(legal, item);
+  if (spots.length === 0) return;
+  if (selection.item === item) return select(nothingPicked);
+  select({ ...nothingPicked, item });
+  announce(words.speech.picked(itemName(item), spots.length));
+}
+
+/** A whole move still waits where the player wants that, where it would lose, and where a finger has no preview. */
+function waitsForButton({ settings, state }: Props, move: Move, tap: Tap): boolean {
+  if (settings.confirmEveryMove || foretold(state.view, move).loses) return true;
+  const hasPreview = move.type === 'place_region' || move.type === 'lay_item';
+  return tap.isTouch && (tap.isSmall || hasPreview) && !settings.neverConfirmTaps;
+}
