@@ -1,5 +1,6 @@
 /** The kingdom: regions and places for them, patrols between. It may grow in any direction until it is three wide and high. */
 import { useRef, useState } from 'preact/hooks';
+import { width } from '../../ui/viewport';
 import { useRovingFocus } from '../shared/roving_focus';
 import type { Tap } from '../shared/tap';
 import { ItemView } from './item_view';
@@ -34,8 +35,12 @@ function reachOf(used: readonly number[]): number[] {
   return range(Math.max(most - 2, least - 1), Math.min(least + 2, most + 1));
 }
 
-function frameOf({ view: { kingdom } }: Scene): Frame {
-  return { columns: reachOf(kingdom.map(({ x }) => x)), rows: reachOf(kingdom.map(({ y }) => y)) };
+/** On a phone only what lies is drawn while patrols are laid: it is the larger for it. */
+function frameOf({ view: { kingdom, phase } }: Scene): Frame {
+  const xs = kingdom.map(({ x }) => x);
+  const ys = kingdom.map(({ y }) => y);
+  if (width.value !== 'phone' || phase === 'place_card') return { columns: reachOf(xs), rows: reachOf(ys) };
+  return { columns: range(Math.min(...xs, 0), Math.max(...xs, 0)), rows: range(Math.min(...ys, 0), Math.max(...ys, 0)) };
 }
 
 /** Cells with the spots between them. */
