@@ -1,14 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Dice } from '../wire/harness/play.js';
+import type { Client } from '../wire/harness/client.js';
+import { Dice, openTable, playOne, type Table } from '../wire/harness/play.js';
 import type { Json } from '../wire/harness/schemas.js';
 import { TestServer } from '../wire/harness/server.js';
 import { accessibilityFaults } from './harness/axe.js';
-import { desktop, launch, phone } from './harness/people.js';
+import { desktop, launch, Person, phone } from './harness/people.js';
 import { faultsOf, leaveAll, makeMove, moveOn, newestState, sitDown, untilSeq, type BrowserTable } from './harness/table.js';
-
-/** Whole matches and the tour of all sizes take a quarter of an hour: they belong to the long run. */
-const long = Boolean(process.env.MARCHSTONE_LONG);
 
 let server: TestServer;
 let browser: Browser;
@@ -21,16 +19,20 @@ afterAll(async () => {
   await server.clean();
 });
 
-/** The numbers of cards that a page shows at the stones, and how many stones it shows claimed. */
+/** Everybody's page shows the cards that lie at the stones, no more and no fewer. */
 async function expectSameTable(table: BrowserTable): Promise<void> {
-  const people = [...table.players, table.watcher!];
-  const shown = await Promise.all(people.map((person) => person.page.getByRole('list', { name: 'The nine stones' }).getByRole('listitem').count()));
-  expect(new Set(shown).size).toBe(1);
+  const { stones } = newestState(table.players[0]!)!.view;
+  const lying = stones.flatMap((stone: Json) => stone.sides).reduce((sum: number, side: Json) => sum + side.cards.length, 0);
+  for (const person of everybodyAt(table)) {
+    const cards = person.page.getByRole('list', { name: 'The nine stones' }).locator('.st-side .st-card');
+    await expect.poll(() => cards.count(), { message: person.name, timeout: 10_000 }).toBe(lying);
+  }
 }
+
+const everybodyAt = (table: BrowserTable): Person[] => [...table.players, ...(table.watcher ? [table.watcher] : [])];
 
 async function playWholeMatch(tactical: boolean, table: BrowserTable): Promise<void> {
   const dice = new Dice(tactical ? 20 : 21);
-  const everybody = [...table.players, table.watcher!];
   for (let moves = 0; moves < 400; ++moves) {
     if (moves === 6) {
       await table.players[0]!.page.reload();
@@ -43,7 +45,7 @@ async function playWholeMatch(tactical: boolean, table: BrowserTable): Promise<v
     if (!(await moveOn(table, dice, claimFirst))) break;
     if (moves % 10 === 0) await expectSameTable(table);
   }
-  for (const person of everybody) await person.page.getByRole('heading', { name: /win|drawn|won/i }).first().waitFor({ timeout: 15_000 });
+  for (const person of everybodyAt(table)) await person.page.getByRole('heading', { name: /win|drawn|won/i }).first().waitFor({ timeout: 15_000 });
 }
 
 async function loseTheNetwork(table: BrowserTable, seq: number): Promise<void> {
@@ -56,22 +58,20 @@ async function loseTheNetwork(table: BrowserTable, seq: number): Promise<void> {
 }
 
 async function restartTheServer(table: BrowserTable, seq: number): Promise<void> {
-  const frames = [...table.players, table.watcher!].map((person) => person.received.length);
+  const people = everybodyAt(table);
+  const frames = people.map((person) => person.received.length);
   await server.kill();
-  await table.players[0]!.page.waitForTimeout(1500);
+  for (const person of people) await person.page.getByText(/No connection|Reconnecting|Offline/).first().waitFor({ timeout: 20_000 });
   await server.run();
-  for (const [i, person] of [...table.players, table.watcher!].entries()) {
-    const deadline = Date.now() + 20_000;
-    while (!person.received.slice(frames[i]).some((frame) => frame.includes('"type":"state"'))) {
-      if (Date.now() > deadline) throw new Error(`${person.name} did not come back after the restart`);
-      await person.page.waitForTimeout(50);
-    }
+  const hasState = (person: Person, from: number) => person.received.slice(from).some((frame) => frame.includes('"type":"state"'));
+  for (const [i, person] of people.entries()) {
+    await expect.poll(() => hasState(person, frames[i]!), { message: `${person.name} after the restart`, timeout: 20_000 }).toBe(true);
     await untilSeq(person, seq);
   }
 }
 
-describe('two players and a spectator play a whole match', () => {
-  test.runIf(long)('tactical, at desktop size, through a reload, a lost network and a server restart', { timeout: 300_000 }, async () => {
+describe('a whole match, played by clicks', () => {
+  test('tactical with a spectator, at desktop size, through a reload, a lost network and a server restart', { timeout: 300_000 }, async () => {
     const table = await sitDown(browser, server, true);
     await playWholeMatch(true, table);
     expect(faultsOf(table)).toEqual([]);
@@ -98,35 +98,80 @@ describe('two players and a spectator play a whole match', () => {
     await leaveAll(table);
   });
 
-  test.runIf(long)('base, at phone size', { timeout: 300_000 }, async () => {
-    const table = await sitDown(browser, server, false, { host: phone, guest: phone, watcher: phone });
+  test('base, at phone size', { timeout: 300_000 }, async () => {
+    const table = await sitDown(browser, server, false, { host: phone, guest: phone, watcher: null });
     await playWholeMatch(false, table);
     expect(faultsOf(table)).toEqual([]);
     await leaveAll(table);
   });
 });
 
+/** Pixels by which a page is too wide. */
+const excess = (person: Person) => person.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectSound(person: Person, where: string): Promise<void> {
+  expect(await accessibilityFaults(person.page), where).toEqual([]);
+  expect(await excess(person), where).toBeLessThanOrEqual(0);
+}
+
 describe('no page scrolls sideways and axe finds nothing', () => {
-  test.runIf(long).each([
-    ['desktop', desktop], ['phone', phone], ['320 px', { ...phone, viewport: { width: 320, height: 640 } }], ['tablet', { viewport: { width: 768, height: 1024 } }],
-    ['dark desktop', { ...desktop, colorScheme: 'dark' }], ['dark phone', { ...phone, colorScheme: 'dark' }],
-  ])('%s', { timeout: 200_000 }, async (_name, size) => {
-    const table = await sitDown(browser, server, true, { host: size, guest: size, watcher: size });
+  let table: Table;
+  let mover: Client;
+  beforeAll(async () => {
+    table = await openTable(server, { options: { tactical: true }, clock: { kind: 'chess', seconds: 600, increment: 5 } });
     const dice = new Dice(3);
-    for (let i = 0; i < 12; ++i) await moveOn(table, dice, (move) => move.type !== 'strategist' && move.type !== 'traitor' && move.type !== 'banshee');
-    for (const person of [...table.players, table.watcher!]) {
-      expect(await accessibilityFaults(person.page)).toEqual([]);
-      expect(await person.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    }
-    const { page } = table.watcher!;
-    for (const path of ['/', '/matches', '/rules']) {
+    for (let moves = 0; moves < 12 || table.players[0]!.picture(table.room).state!.deciding[0].kind !== 'play'; ++moves) await playOne(table, dice);
+    mover = table.players[table.players[0]!.picture(table.room).state!.to_move[0]]!;
+  });
+
+  test.each([
+    ['desktop', desktop], ['phone', phone], ['320 px', { ...phone, viewport: { width: 320, height: 640 } }], ['tablet', { viewport: { width: 768, height: 1024 } }],
+    ['phone on its side', { ...phone, viewport: { width: 780, height: 360 } }],
+    ['dark desktop', { ...desktop, colorScheme: 'dark' }], ['dark phone', { ...phone, colorScheme: 'dark' }],
+  ])('%s', { timeout: 120_000 }, async (_name, size) => {
+    const player = await Person.arrive(browser, server, 'player', size, `/play/${table.room}`, mover.token);
+    await player.page.getByRole('button', { name: /in your hand/ }).first().click();
+    await player.page.getByRole('button', { name: /Put back/ }).waitFor();
+    await expectSound(player, 'at the table');
+    const { page } = player;
+    for (const path of [`/watch/${table.room}`, '/', '/matches', '/rules']) {
       await page.goto(server.url + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      await page.waitForTimeout(300);
-      expect(await accessibilityFaults(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0);
+      await page.getByText(/Looking|Fetching/).first().waitFor({ state: 'detached' });
+      await expectSound(player, path);
     }
-    await leaveAll(table);
+    expect(player.faults).toEqual([]);
+    await player.leave();
+  });
+});
+
+test('in forced colours a picked card and its places are told by lines', { timeout: 60_000 }, async () => {
+  const table = await openTable(server, {});
+  const mover = table.players[table.players[0]!.picture(table.room).state!.to_move[0]]!;
+  const player = await Person.arrive(browser, server, 'player', { ...desktop, forcedColors: 'active' }, `/play/${table.room}`, mover.token);
+  const card = player.page.getByRole('button', { name: /in your hand/ }).first();
+  await card.click();
+  await player.page.getByRole('button', { name: /Put back/ }).waitFor();
+  expect(await card.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  const places = await player.page.locator('.st-lit').evaluateAll((columns) => columns.map((column) => getComputedStyle(column, '::after').borderStyle));
+  expect(places).toEqual(Array(9).fill('solid'));
+  await player.leave();
+});
+
+describe('text at twice its size', () => {
+  test.each([['desktop', desktop], ['phone', phone]])('hides neither prompt, hand nor clock: %s', { timeout: 60_000 }, async (_name, size) => {
+    const table = await openTable(server, { clock: { kind: 'chess', seconds: 600, increment: 5 } });
+    const mover = table.players[table.players[0]!.picture(table.room).state!.to_move[0]]!;
+    const player = await Person.arrive(browser, server, 'player', size, `/play/${table.room}`, mover.token);
+    await player.page.getByRole('list', { name: 'The nine stones' }).waitFor();
+    await player.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const part of [player.page.getByRole('region', { name: 'What to do' }), player.page.getByRole('region', { name: /^Your hand/ }), player.page.getByLabel(/left, running/)]) {
+      const box = (await part.first().boundingBox())!;
+      const { width, height } = player.page.viewportSize()!;
+      expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box)).toBe(true);
+    }
+    expect(await excess(player)).toBeLessThanOrEqual(0);
+    await player.leave();
   });
 });
 

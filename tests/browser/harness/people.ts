@@ -49,9 +49,11 @@ export class Person {
     });
   }
 
-  static async arrive(browser: Browser, server: TestServer, name: string, size: object = desktop, path = '/'): Promise<Person> {
+  /** `token`: the person is known to the server already. */
+  static async arrive(browser: Browser, server: TestServer, name: string, size: object = desktop, path = '/', token?: string): Promise<Person> {
     const context = await browser.newContext({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
     await context.addInitScript(listen);
+    if (token !== undefined) await context.addInitScript((known) => localStorage.setItem('marchstone.token', JSON.stringify(known)), token);
     const page = await context.newPage();
     const person = new Person(name, context, page);
     await page.goto(server.url + path);
@@ -66,6 +68,11 @@ export class Person {
   /** All that the live regions have said, a line each. */
   async heard(): Promise<string> {
     return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+  }
+
+  /** From here on only what is new is heard. */
+  async forgetWhatWasHeard(): Promise<void> {
+    await this.page.evaluate(() => void (window as unknown as { heard: string[] }).heard.splice(0));
   }
 
   async leave(): Promise<void> {

@@ -41,12 +41,11 @@ export function SiteHeader() {
       </nav>
       <div class="site-you">
         {name !== undefined && (
-          <button type="button" class="pill name-pill" onClick={() => setOpen('name')} aria-label={words.you.renameFrom(name)}>
+          <button type="button" class="pill name-pill" onClick={() => setOpen('name')}>
             <span class="avatar tiny" aria-hidden="true">
               {[...name][0]?.toUpperCase()}
             </span>
-            <strong>{name}</strong>
-            <span class="rename-word">{words.you.rename}</span>
+            <strong>{name}</strong> <span class="rename-word">{words.you.rename}</span>
           </button>
         )}
         <ConnectionPill />

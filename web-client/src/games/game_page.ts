@@ -137,6 +137,8 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
   replayMarks(events: GameEvent[], names: Names): ReplayMark[];
   /** Three short notes for the first turns of a newcomer: gone with the first pick, the first move, the second move. */
   firstNotes?: readonly [pick: string, target: string, aim: string];
+  /** The kind of decision that those notes speak of ("play"); during others they wait. Left out: during all. */
+  firstNotesKind?: string;
 }
 
 /** A field of the "create a table" form; `name` is the option's name on the wire. */

@@ -23,7 +23,7 @@ export function ClockFields({ clock, onChange }: { clock: Clock | null; onChange
     if (choice) onChange(choice.clock);
     else if (clock === null) onChange({ kind: 'chess', seconds: 20 * minuteS, increment: 30 });
   };
-  const choices = [...common.map((one) => ({ value: one.id, label: words.clock.setting(one.clock) })), { value: 'other', label: words.clock.other }];
+  const choices = [...common.map((one) => ({ value: one.id, label: one.clock === null ? words.clock.none : words.clock.setting(one.clock) })), { value: 'other', label: words.clock.other }];
   return (
     <div>
       <Segments name={words.clock.name} value={other ? 'other' : (known ?? 'other')} choices={choices} onChange={choose} />

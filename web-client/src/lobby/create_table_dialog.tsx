@@ -31,7 +31,7 @@ function freshWish(info: GameInfo, like?: Pick<TableWish, 'visibility' | 'clock'
     players: info.min_players,
     options: defaultOptions(info),
     visibility: like?.visibility ?? 'private',
-    clock: like?.clock ?? null,
+    clock: info.max_players === 1 ? null : (like?.clock ?? null),
   };
 }
 
@@ -52,6 +52,7 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const info = games.value.find((one) => one.id === wish?.game);
+  const alone = wish?.players === 1;
   const change = (part: Partial<TableWish>) => setWish(wish && { ...wish, ...part });
   const create = async () => {
     if (!wish) return;
@@ -60,7 +61,7 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
     const fault = await createTable(wish);
     setBusy(false);
     if (fault !== null) setError(words.fault(fault));
-    else if (route.value.page === 'play' && (await copyText(linkTo(route.value)))) toast(words.table.inviteCopied, 'good');
+    else if (!alone && route.value.page === 'play' && (await copyText(linkTo(route.value)))) toast(words.table.inviteCopied, 'good');
   };
   const footer = (
     <>
@@ -72,7 +73,7 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
         {words.common.cancel}
       </button>
       <button type="button" class="button primary" disabled={busy || !wish} onClick={() => void create()}>
-        {words.create.createAndCopy}
+        {alone ? words.lobby.play : words.create.createAndCopy}
       </button>
     </>
   );
@@ -121,6 +122,7 @@ interface WishFieldsProps {
 
 function WishFields({ wish, info, change }: WishFieldsProps) {
   const visibilities: Visibility[] = ['public', 'private'];
+  const alone = wish.players === 1;
   return (
     <>
       {info.min_players < info.max_players && (
@@ -133,15 +135,15 @@ function WishFields({ wish, info, change }: WishFieldsProps) {
         />
       )}
       <OptionFields game={wish.game} options={wish.options} onChange={(options) => change({ options })} />
-      <ClockFields clock={wish.clock} onChange={(clock) => change({ clock })} />
+      {!alone && <ClockFields clock={wish.clock} onChange={(clock) => change({ clock })} />}
       <div>
         <Segments
-          name={words.create.whoMayJoin}
+          name={alone ? words.create.whoMayWatch : words.create.whoMayJoin}
           value={wish.visibility}
           choices={visibilities.map((value) => ({ value, label: words.create.visibility[value] }))}
           onChange={(visibility) => change({ visibility })}
         />
-        <p class="small muted under-field">{words.create.visibilityHelp[wish.visibility]}</p>
+        <p class="small muted under-field">{(alone ? words.create.visibilityHelpAlone : words.create.visibilityHelp)[wish.visibility]}</p>
       </div>
     </>
   );

@@ -64,9 +64,9 @@ function GameCard({ game, onCreate }: { game: GameInfo; onCreate(game: string): 
           {label}
           <span class="only-spoken">: {game.title}</span>
         </button>
-        {!alone && !small && (
+        {!small && (
           <button type="button" class="button" onClick={() => onCreate(game.id)}>
-            {words.lobby.withFriends}
+            {alone ? words.lobby.withOptions : words.lobby.withFriends}
             <span class="only-spoken">: {game.title}</span>
           </button>
         )}

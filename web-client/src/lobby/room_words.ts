@@ -29,7 +29,8 @@ export function tableSettingWords(room: Room): string[] {
   ];
 }
 
-export function opponentsWords(room: Room, ownSeat: number | null): string {
+export function opponentsWords(room: Pick<Room, 'players' | 'seats'>, ownSeat: number | null): string {
+  if (room.players === 1) return words.lobby.players(1, 1);
   const others = seatNames(room).filter((name, seat): name is string => name !== null && seat !== ownSeat);
   return others.length === 0 ? words.lobby.alone : words.lobby.against(others);
 }

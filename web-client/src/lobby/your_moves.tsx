@@ -1,21 +1,32 @@
+import { useState } from 'preact/hooks';
 import type { RoomModel } from '../store/room_model';
 import { leftMs } from '../store/clocks';
 import { gameTitle, yourMoves } from '../store/session';
 import { monotonicMs } from '../store/time';
 import { Link } from '../ui/link';
+import { width } from '../ui/viewport';
 import { words } from '../words';
 import { GamePicture } from './game_picture';
 import { opponentsWords } from './room_words';
 
 /** The first thing in the lobby: tables that wait for you. */
 export function YourMoves() {
-  if (yourMoves.value.length === 0) return null;
+  const [unfolded, setUnfolded] = useState(false);
+  const waiting = yourMoves.value;
+  if (waiting.length === 0) return null;
+  const shown = width.value === 'phone' && !unfolded ? waiting.slice(0, 1) : waiting;
+  const folded = waiting.length - shown.length;
   return (
     <section class="your-moves" aria-label={words.lobby.yourMoves}>
       <h2 class="only-spoken">{words.lobby.yourMoves}</h2>
-      {yourMoves.value.map((model) => (
+      {shown.map((model) => (
         <YourMove key={model.code} model={model} />
       ))}
+      {folded > 0 && (
+        <button type="button" class="link-button" onClick={() => setUnfolded(true)}>
+          {words.lobby.moreWait(folded)}
+        </button>
+      )}
     </section>
   );
 }

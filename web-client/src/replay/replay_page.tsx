@@ -4,6 +4,7 @@ import { findGame } from '../games';
 import type { MatchRecord, Room } from '../net/protocol';
 import { FrameContext } from '../table/frame_context';
 import { tableLog } from '../table/log_lines';
+import { PlatesAbove } from '../table/plates_above';
 import { SeatPlate } from '../table/seat_plate';
 import { TableHeader } from '../table/table_header';
 import { othersInOrder, tableNames } from '../table/table_names';
@@ -155,7 +156,7 @@ function ReplayTable({ game, room, step, before, names, perspective, bar }: Repl
   );
   const narrow = width.value !== 'desktop' && !game.platesInTable;
   const frame = {
-    above: narrow && <div class="plates-above">{othersInOrder(room.players, perspective).map(plate)}</div>,
+    above: narrow && <PlatesAbove seats={othersInOrder(room.players, perspective)} plate={plate} />,
     between: narrow && plate(perspective),
     promptInstead: bar,
     pale: false,

@@ -28,6 +28,17 @@ export async function sitDown(code: string, seat?: number): Promise<Fault | null
   return null;
 }
 
+/** Asks for another match like the one that ended: at the table that was opened for it, or a new one. A table for one starts at once. */
+export async function askRematch(room: Room): Promise<Fault | null> {
+  const answer = await request({ type: 'rematch', room: room.code });
+  if (!answer.ok) return answer.fault;
+  const code = answer.value.room;
+  roomModel(code).onSeated();
+  if (room.players === 1) await request({ type: 'start_game', room: code });
+  go({ page: 'play', code });
+  return null;
+}
+
 /** Seats the player at the first open table of the game that takes him, or opens one for all. */
 export async function findPeople(game: string, players: number, open: Room[]): Promise<Fault | null> {
   for (const room of open.filter((one) => one.game === game)) {

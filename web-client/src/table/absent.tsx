@@ -20,23 +20,31 @@ export function AbsentSeat({ room, seat, names, toMove }: { room: Room; seat: nu
   const state = room.seats[seat];
   const gone = room.status === 'playing' && room.clock === null && toMove && state !== undefined && !state.connected && !state.resigned;
   const since = useGoneSince(gone);
+  const [asked, setAsked] = useState(false);
   const [, redraw] = useState(0);
   useEffect(() => {
+    setAsked(false);
     if (since === null) return;
     const timer = setTimeout(() => redraw((count) => count + 1), Math.max(0, since + absenceMs - monotonicMs()));
     return () => clearTimeout(timer);
   }, [since]);
-  if (names.own === null || since === null || monotonicMs() - since < absenceMs) return null;
+  const own = names.own === null ? undefined : room.seats[names.own];
+  if (!own || own.resigned || since === null || monotonicMs() - since < absenceMs) return null;
   const claim = async () => {
     const answer = await request({ type: 'claim_absent', room: room.code, seat });
-    toast(answer.ok ? words.absent.asked : words.fault(answer.fault), answer.ok ? 'info' : 'problem');
+    if (answer.ok) setAsked(true);
+    else toast(words.fault(answer.fault), 'problem');
   };
   return (
-    <p class="frame-line warn">
-      <span class="grow">{words.absent.gone(names.of(seat))}</span>
-      <button type="button" class="button slim" onClick={() => void claim()}>
-        {words.absent.end}
-      </button>
+    <p class="frame-line warn" role="status">
+      <span class="grow">
+        {words.absent.gone(names.of(seat))} {asked && words.absent.asked}
+      </span>
+      {!asked && (
+        <button type="button" class="button slim" onClick={() => void claim()}>
+          {words.absent.end}
+        </button>
+      )}
     </p>
   );
 }

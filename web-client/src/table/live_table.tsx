@@ -15,7 +15,7 @@ import { tableLog } from './log_lines';
 import { useLookBack } from './look_back';
 import { ResultPage, useResultShown } from './result_page';
 import { fullClockMs, SeatPlate } from './seat_plate';
-import { panelGlyph, SidePanel, TableTabs, type Panel } from './side_panel';
+import { panelGlyph, panelsOf, SidePanel, TableTabs, type Panel, type PanelButtonsProps } from './side_panel';
 import { TableHeader } from './table_header';
 import { TableInFrame } from './table_in_frame';
 import { othersInOrder, tableNames } from './table_names';
@@ -43,11 +43,12 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   const [typing, setTyping] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const resultShown = useResultShown(model);
+  const buttons = { panels: panelsOf(room, own !== null), panel, onPanel: setPanel, unread: model.unreadChat.value };
   useTableVoice({ model, room, game, names });
   useOwnClock(model, room);
   useTableKeys({
     look,
-    openPanel: setPanel,
+    openPanel: (one) => buttons.panels.includes(one) && setPanel(one),
     undo: () => void undoLast(model),
     tellTurn: () => speak(turnWords(model, game, names)),
     openCommandLine: () => setTyping(true),
@@ -62,7 +63,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   return (
     <div class="table-page live">
       <TableHeader room={room} pill={own === null && <span class="pill accent">{words.table.watching}</span>}>
-        {width.value === 'tablet' && <DrawerButtons panel={panel} onPanel={setPanel} unread={model.unreadChat.value} />}
+        {width.value === 'tablet' && <DrawerButtons {...buttons} />}
       </TableHeader>
       {width.value === 'phone' && <OfflineBar detail={words.offline.lastPosition} />}
       <div class="table-frame">
@@ -84,7 +85,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
         )}
         {!isWide && panel !== null && <div class="table-drawer">{side(panel, () => setPanel(null))}</div>}
       </div>
-      {width.value === 'phone' && <TableTabs panel={panel} onPanel={setPanel} unread={model.unreadChat.value} />}
+      {width.value === 'phone' && <TableTabs {...buttons} />}
       {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
     </div>
   );
@@ -109,10 +110,10 @@ function Plate({ model, room, game, names, seat }: { model: RoomModel; room: Roo
   );
 }
 
-function DrawerButtons({ panel, onPanel, unread }: { panel: Panel | null; onPanel(panel: Panel | null): void; unread: number }) {
+function DrawerButtons({ panels, panel, onPanel, unread }: PanelButtonsProps) {
   return (
     <>
-      {(['log', 'chat', 'rules'] as const).map((one) => (
+      {panels.map((one) => (
         <button
           key={one}
           type="button"

@@ -17,6 +17,8 @@ interface LogPanelProps {
 
 /** So many lines stand in the document at once; older ones come when asked for. */
 const windowSize = 40;
+/** So many lines are seen before the moment on screen. */
+const linesBefore = 8;
 
 /** Lines since the reader's last own move are new. */
 function firstNew(lines: LogLine[], own: number | null): number {
@@ -25,10 +27,18 @@ function firstNew(lines: LogLine[], own: number | null): number {
   return lines.length;
 }
 
+/** The first line of the window: so many from the end, or more, so that the moment on screen is among them. */
+export function firstShown(lines: LogLine[], shown: number, current: number | null): number {
+  const usual = Math.max(0, lines.length - shown);
+  if (current === null) return usual;
+  const marked = lines.findIndex((line) => line.seq >= current);
+  return marked < 0 ? usual : Math.min(usual, Math.max(0, marked - linesBefore));
+}
+
 export function LogPanel({ lines, own, current, paleAfter, earlier, onEarlier, onLook }: LogPanelProps) {
   const [shown, setShown] = useState(windowSize);
   const box = useRef<HTMLDivElement>(null);
-  const from = Math.max(0, lines.length - shown);
+  const from = firstShown(lines, shown, current);
   const fresh = firstNew(lines, own);
   useLayoutEffect(() => {
     const marked = box.current?.querySelector('.log-line.current');
@@ -36,7 +46,7 @@ export function LogPanel({ lines, own, current, paleAfter, earlier, onEarlier, o
     else if (box.current && current === null) box.current.scrollTop = box.current.scrollHeight;
   }, [lines.length, current]);
   const showEarlier = () => {
-    setShown(shown + windowSize);
+    setShown(lines.length - from + windowSize);
     if (from <= windowSize && earlier) onEarlier();
   };
   return (

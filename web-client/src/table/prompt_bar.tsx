@@ -44,7 +44,9 @@ function PromptSteps({ steps }: { steps: PromptStep[] }) {
     <ol class="prompt-steps" aria-label={words.table.stepsOfTheTurn}>
       {steps.map((step, index) => (
         <li key={step.label} class={step.state} {...(step.state === 'now' ? { 'aria-current': 'step' as const } : {})}>
-          {step.state === 'done' ? <Glyph name="l-check" size={14} words={words.table.stepDone} /> : <span>{index + 1}</span>} {step.label}
+          <span class="step-words">
+            {step.state === 'done' ? <Glyph name="l-check" size={14} words={words.table.stepDone} /> : index + 1} {step.label}
+          </span>
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GamePage, Names } from '../games/game_page';
 import type { FinishedPush, Result, Room } from '../net/protocol';
-import { go, type Route } from '../router';
+import type { Route } from '../router';
 import type { RoomModel } from '../store/room_model';
-import { request, roomModel } from '../store/session';
+import { askRematch } from '../store/tables';
 import { copyLink } from '../ui/copy_link';
 import { Avatar } from '../ui/avatar';
 import { Glyph } from '../ui/glyph';
@@ -55,11 +55,11 @@ export function ResultPage({ room, game, names, finished, onBoard }: ResultPageP
       {game.ResultTable ? (
         <game.ResultTable result={finished.result} names={names} options={room.options} />
       ) : (
-        <ScoreTable room={room} result={finished.result} names={names} />
+        room.players > 1 && <ScoreTable room={room} result={finished.result} names={names} />
       )}
       <div class="result-buttons">
         {names.own !== null && <RematchButton room={room} />}
-        <RematchWishes room={room} />
+        {room.players > 1 && <RematchWishes room={room} />}
         <span class="grow" />
         <button type="button" class="button" onClick={onBoard}>
           <Glyph name="l-board" size={18} />
@@ -79,7 +79,7 @@ export function ResultPage({ room, game, names, finished, onBoard }: ResultPageP
       </div>
       <div class="result-cards">
         {record !== null && record !== 'missing' && <FairnessPanel record={record} />}
-        <OpenHandsCard replay={replay} />
+        {room.players > 1 && <OpenHandsCard replay={replay} />}
       </div>
       <ExpiryLine room={room} />
     </section>
@@ -105,19 +105,14 @@ function OpenHandsCard({ replay }: { replay: Route }) {
 function RematchButton({ room }: { room: Room }) {
   const [error, setError] = useState<string | null>(null);
   const ask = async () => {
-    const answer = await request({ type: 'rematch', room: room.code });
-    if (!answer.ok) {
-      setError(words.fault(answer.fault));
-      return;
-    }
-    roomModel(answer.value.room).onSeated();
-    go({ page: 'play', code: answer.value.room });
+    const fault = await askRematch(room);
+    if (fault !== null) setError(words.fault(fault));
   };
   return (
     <>
       <button type="button" class="button primary rematch" onClick={() => void ask()}>
         <Glyph name="l-refresh" size={20} />
-        {words.result.rematch}
+        {room.players === 1 ? words.result.again : words.result.rematch}
       </button>
       {error !== null && (
         <p class="field-error" role="alert">
@@ -138,7 +133,7 @@ export function placesOf(result: Result): { seat: number; place: number; score: 
   });
 }
 
-function ScoreTable({ room, result, names }: { room: Room; result: Result; names: Names }) {
+export function ScoreTable({ room, result, names }: { room: Room; result: Result; names: Names }) {
   return (
     <table class="score-table panel">
       <thead>

@@ -13,7 +13,12 @@ import type { LookBack } from './look_back';
 import { TableActions } from './table_actions';
 
 export type Panel = 'log' | 'chat' | 'rules';
-export const panels: readonly Panel[] = ['log', 'chat', 'rules'];
+
+/** Who plays alone has nobody to talk to; watchers have each other. */
+export function panelsOf(room: Pick<Room, 'players'>, seated: boolean): Panel[] {
+  return room.players === 1 && seated ? ['log', 'rules'] : ['log', 'chat', 'rules'];
+}
+
 export const panelGlyph: Record<Panel, string> = { log: 'l-log', chat: 'l-chat', rules: 'l-help' };
 
 interface SidePanelProps {
@@ -41,7 +46,7 @@ export function SidePanel({ model, room, game, lines, look, panel, onPanel, onCl
   const own = model.picture.value?.state.seat ?? null;
   return (
     <section class="side-panels panel" aria-label={words.table.side}>
-      <PanelTabs panel={panel} onPanel={onPanel} unread={panel === 'chat' ? 0 : model.unreadChat.value}>
+      <PanelTabs panels={panelsOf(room, model.ownSeat.value !== null)} panel={panel} onPanel={onPanel} unread={panel === 'chat' ? 0 : model.unreadChat.value}>
         {onClose && (
           <button type="button" class="icon-button" onClick={onClose} aria-label={words.common.close}>
             <Glyph name="l-x" />
@@ -76,13 +81,14 @@ export function SidePanel({ model, room, game, lines, look, panel, onPanel, onCl
 }
 
 interface PanelTabsProps {
+  panels: Panel[];
   panel: Panel;
   onPanel(panel: Panel): void;
   unread: number;
   children?: ComponentChildren;
 }
 
-function PanelTabs({ panel, onPanel, unread, children }: PanelTabsProps) {
+function PanelTabs({ panels, panel, onPanel, unread, children }: PanelTabsProps) {
   const turn = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -122,8 +128,15 @@ function PanelTabs({ panel, onPanel, unread, children }: PanelTabsProps) {
   );
 }
 
+export interface PanelButtonsProps {
+  panels: Panel[];
+  panel: Panel | null;
+  onPanel(panel: Panel | null): void;
+  unread: number;
+}
+
 /** The lower edge of a phone: the table and what lies over it. */
-export function TableTabs({ panel, onPanel, unread }: { panel: Panel | null; onPanel(panel: Panel | null): void; unread: number }) {
+export function TableTabs({ panels, panel, onPanel, unread }: PanelButtonsProps) {
   return (
     <nav class="bottom-tabs" aria-label={words.table.side}>
       <button type="button" class="bottom-tab" aria-pressed={panel === null} onClick={() => onPanel(null)}>

@@ -55,6 +55,11 @@ export function TableActions({ model, room, look }: { model: RoomModel; room: Ro
   );
 }
 
+function resignDetail(players: number): string {
+  if (players === 1) return words.resign.detailAlone;
+  return players === 2 ? words.resign.detailTwo : words.resign.detailMany;
+}
+
 function ResignDialog({ room, onClose }: { room: Room; onClose(): void }) {
   const [error, setError] = useState<string | null>(null);
   const resign = async () => {
@@ -64,7 +69,7 @@ function ResignDialog({ room, onClose }: { room: Room; onClose(): void }) {
   };
   return (
     <Dialog title={words.resign.title} onClose={onClose}>
-      <p>{room.players > 2 ? words.resign.detailMany : words.resign.detailTwo}</p>
+      <p>{resignDetail(room.players)}</p>
       <p class="field-error" role="alert">
         {error}
       </p>

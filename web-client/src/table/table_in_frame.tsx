@@ -9,10 +9,12 @@ import { speak } from '../ui/speak';
 import { wantsStillness, width } from '../ui/viewport';
 import { words } from '../words';
 import { AbsentSeat } from './absent';
+import { DeciderDots } from './deciders';
 import { FirstNotes } from './first_notes';
 import { FrameContext } from './frame_context';
 import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
 import type { LookBack } from './look_back';
+import { PlatesAbove } from './plates_above';
 import { othersInOrder } from './table_names';
 
 interface TableInFrameProps {
@@ -35,12 +37,12 @@ export function TableInFrame(props: TableInFrameProps) {
   const table = tableProps(props, picture);
   const narrow = width.value !== 'desktop' && !game.platesInTable;
   const frame = {
-    above: narrow && <div class="plates-above">{othersInOrder(room.players, table.perspective).map(plate)}</div>,
+    above: narrow && <PlatesAbove seats={othersInOrder(room.players, table.perspective)} plate={plate} />,
     between: (
       <>
         {narrow && plate(table.perspective)}
         {width.value !== 'desktop' && <LastLine lines={lines} />}
-        <FrameLines {...props} mode={table.mode} toMove={picture.state.to_move} />
+        <FrameLines {...props} mode={table.mode} picture={picture} />
       </>
     ),
     promptInstead: promptInstead(props, picture, lost),
@@ -94,8 +96,9 @@ function promptInstead({ model, room, game, names, look }: TableInFrameProps, pi
 }
 
 /** Short lines over the lower edge of the board. */
-function FrameLines(props: TableInFrameProps & { mode: TableMode; toMove: number[] }) {
-  const { model, room, game, names, mode, toMove, onResult } = props;
+function FrameLines(props: TableInFrameProps & { mode: TableMode; picture: Picture }) {
+  const { model, room, game, names, mode, picture, onResult } = props;
+  const { deciding, to_move: toMove } = picture.state;
   const asked = model.undoAsked.value;
   return (
     <div class="frame-lines">
@@ -103,6 +106,7 @@ function FrameLines(props: TableInFrameProps & { mode: TableMode; toMove: number
       {othersInOrder(room.players, names.own ?? 0).map((seat) => (
         <AbsentSeat key={seat} room={room} seat={seat} names={names} toMove={toMove.includes(seat)} />
       ))}
+      {mode !== 'look_back' && <DeciderDots deciding={deciding} names={names} />}
       {mode === 'play' && <FirstNotes model={model} game={game} />}
       {model.finished.value && <ResultLine onResult={onResult} />}
     </div>

@@ -22,7 +22,7 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
   const seat = model.ownSeat.value;
   const host = seat !== null && seat === room.host;
   const free = freeSeats(room);
-  const headline = free > 0 ? words.waiting.waitingFor(free) : host ? words.waiting.ready : words.waiting.hostStarts;
+  const headline = waitingHeadline(room, free, host);
   useEffect(() => speak(headline), [headline]);
   const kick = (at: number) => void request({ type: 'kick', room: room.code, seat: at });
   return (
@@ -36,18 +36,27 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
             <h2>{headline}</h2>
             <p class="muted">{[tableWords(room), words.clock.setting(room.clock), words.create.visibilityShort[room.visibility]].join(' · ')}</p>
             <SeatList room={room} ownSeat={seat} {...(host ? { onKick: kick } : {})} />
+            {seat !== null && free > 0 && <InviteLink room={room} />}
             {seat !== null && <HostAndLeave room={room} host={host} ready={free === 0} />}
-            <InviteLinks room={room} seated={seat !== null} />
+            <WatchLink room={room} />
             <ExpiryLine room={room} />
           </div>
         </section>
-        <section class="waiting-chat panel" aria-label={words.chat.name}>
-          <ChatPanel model={model} />
-        </section>
+        {room.players > 1 && (
+          <section class="waiting-chat panel" aria-label={words.chat.name}>
+            <ChatPanel model={model} />
+          </section>
+        )}
         <FiveSentences game={room.game} />
       </main>
     </div>
   );
+}
+
+function waitingHeadline(room: Room, free: number, host: boolean): string {
+  if (free > 0) return words.waiting.waitingFor(free);
+  if (room.players === 1) return words.waiting.alone;
+  return host ? words.waiting.ready : words.waiting.hostStarts;
 }
 
 function HostAndLeave({ room, host, ready }: { room: Room; host: boolean; ready: boolean }) {
@@ -80,33 +89,37 @@ function HostAndLeave({ room, host, ready }: { room: Room; host: boolean; ready:
   );
 }
 
-function InviteLinks({ room, seated }: { room: Room; seated: boolean }) {
+/** While seats are free, what there is to do: bring somebody. */
+function InviteLink({ room }: { room: Room }) {
   const invite = { page: 'play', code: room.code } as const;
+  return (
+    <p class="link-row">
+      <span class="grow">
+        <strong>{words.waiting.inviteLink}</strong>
+        <span class="small muted block address">{linkTo(invite)}</span>
+      </span>
+      <button type="button" class="button primary" onClick={() => void copyLink(invite, words.table.inviteCopied)}>
+        <Glyph name="l-link" size={18} />
+        {words.waiting.copy}
+        <span class="only-spoken">: {words.waiting.inviteLink}</span>
+      </button>
+    </p>
+  );
+}
+
+function WatchLink({ room }: { room: Room }) {
   const watch = { page: 'watch', code: room.code } as const;
   return (
-    <div class="invite-links">
-      {seated && freeSeats(room) > 0 && (
-        <p class="link-row">
-          <span class="grow">
-            <strong>{words.waiting.inviteLink}</strong>
-            <span class="small muted block address">{linkTo(invite)}</span>
-          </span>
-          <button type="button" class="button" onClick={() => void copyLink(invite, words.table.inviteCopied)}>
-            <Glyph name="l-link" size={18} />
-            {words.waiting.copy}
-          </button>
-        </p>
-      )}
-      <p class="link-row">
-        <span class="grow">
-          <strong>{words.waiting.watchLink}</strong>
-          <span class="small muted block address">{linkTo(watch)}</span>
-        </span>
-        <button type="button" class="button" onClick={() => void copyLink(watch, words.table.watchCopied)}>
-          <Glyph name="l-link" size={18} />
-          {words.waiting.copy}
-        </button>
-      </p>
-    </div>
+    <p class="link-row">
+      <span class="grow">
+        <strong>{words.waiting.watchLink}</strong>
+        <span class="small muted block address">{linkTo(watch)}</span>
+      </span>
+      <button type="button" class="button" onClick={() => void copyLink(watch, words.table.watchCopied)}>
+        <Glyph name="l-link" size={18} />
+        {words.waiting.copy}
+        <span class="only-spoken">: {words.waiting.watchLink}</span>
+      </button>
+    </p>
   );
 }

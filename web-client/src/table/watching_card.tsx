@@ -18,7 +18,7 @@ export function WatchingCard({ room }: { room: Room }) {
       <p class="watching-buttons">
         <button type="button" class="button slim" onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}>
           <Glyph name="l-link" size={18} />
-          {words.watching.copyLink}
+          {words.waiting.copy}
         </button>
         <Link to={{ page: 'lobby', watch: false }} class="button slim plain">
           {words.watching.leave}

@@ -35,7 +35,6 @@ export const common = {
     nameTitle: 'Your name',
     nameHelp: 'Everyone at your tables sees it. You can change it at any time.',
     rename: 'rename',
-    renameFrom: (name: string) => `${name} rename`,
   },
   presence: { here: 'here', away: 'away', gone: 'offline' },
   link: {
@@ -72,6 +71,7 @@ export const common = {
       if (clock.kind === 'move') return `${period(clock.seconds)} a move`;
       return clock.increment > 0 ? `${period(clock.seconds)} + ${clock.increment} s` : period(clock.seconds);
     },
+    none: 'No clock',
     other: 'Other…',
     help: 'Who runs out of time has lost.',
     kind: 'Kind of clock',

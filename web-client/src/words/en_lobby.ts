@@ -4,6 +4,7 @@ export const lobby = {
   lobby: {
     side: 'Tables and matches',
     yourMoves: 'Tables that wait for you',
+    moreWait: (count: number) => (count === 1 ? '1 more table waits for you' : `${count} more tables wait for you`),
     yourMove: 'your move',
     yourMoveLeft: (left: string) => `your move · ${left} left`,
     tablesWait: 'tables wait for you',
@@ -13,6 +14,7 @@ export const lobby = {
     noAccount: 'No account. One click seats you; you can pick a name later.',
     findPeople: 'Find people',
     withFriends: 'With friends',
+    withOptions: 'Choose options',
     players: (least: number, most: number) => {
       if (most === 1) return 'alone';
       return least === most ? `${least} players` : `${least} to ${most} players`;
@@ -60,6 +62,11 @@ export const lobby = {
     },
     moreOptions: 'House rules',
     createAndCopy: 'Create and copy the link',
+    whoMayWatch: 'Who may watch',
+    visibilityHelpAlone: {
+      public: 'The match stands in the lobby, for everyone to watch.',
+      private: 'Only people with the link can watch.',
+    },
   },
   invitation: {
     name: 'Invitation',
@@ -73,6 +80,7 @@ export const lobby = {
   waiting: {
     waitingFor: (seats: number) => (seats === 1 ? 'Waiting for one more player' : `Waiting for ${seats} more players`),
     ready: 'Everyone is here: start the match',
+    alone: 'The table is laid for you alone',
     hostStarts: 'Everyone is here. The host starts the match.',
     host: 'host',
     freeSeat: (number: number) => `Seat ${number} is free`,

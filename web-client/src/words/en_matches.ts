@@ -21,6 +21,7 @@ export const matches = {
     youWon: (title: string) => `You won ${title}`,
     youShared: (title: string) => `You shared the win in ${title}`,
     youLost: (title: string) => `You lost ${title}`,
+    lost: (name: string, title: string) => `${name} lost ${title}`,
     won: (names: string, title: string) => `${names} won ${title}`,
     /** The games' own reasons are words of their rules: "five_stones". */
     reason: (reason: string) => reasons[reason] ?? reason.replaceAll('_', ' '),
