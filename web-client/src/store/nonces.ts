@@ -35,6 +35,11 @@ export function nonceFor(room: Pick<Room, 'commitment'>, seat: number): string {
   return nonce;
 }
 
+/** The server did not take this part: it is in no seed. */
+export function forgetNonce(commitment: string, seat: number): void {
+  writeStored('nonces', readAll().filter((one) => one.commitment !== commitment || one.seat !== seat));
+}
+
 /** What this browser sent into a match, if it sat there; for the check at the end. */
 export function keptNonces(commitment: string): { seat: number; nonce: string }[] {
   return readAll().filter((one) => one.commitment === commitment);

@@ -15,7 +15,7 @@ import type {
 } from '../net/protocol';
 import type { ArrivedClock } from './clocks';
 import { EventLog } from './event_log';
-import { nonceFor } from './nonces';
+import { forgetNonce, nonceFor } from './nonces';
 import { PendingMoves } from './pending_move';
 
 /** What a room may ask of the rest of the page. */
@@ -278,10 +278,13 @@ export class RoomModel {
     if (seat === null) this.nonceSentFor = null; // gone with the seat
     if (seat === null || room.status !== 'open') return;
     const place = `${room.commitment} ${seat}`;
-    if (room.seats.find((one) => one.seat === seat)?.nonce !== false || this.nonceSentFor === place) return;
+    const isIn = () => this.info.value?.seats.find((one) => one.seat === seat)?.nonce !== false;
+    if (isIn() || this.nonceSentFor === place) return;
     this.nonceSentFor = place;
     void this.world.request({ type: 'set_nonce', room: this.code, nonce: nonceFor(room, seat) }).then((answer) => {
-      if (!answer.ok && answer.fault === 'connection_lost') this.nonceSentFor = null;
+      if (answer.ok) return;
+      if (answer.fault === 'connection_lost') this.nonceSentFor = null;
+      else if (!isIn()) forgetNonce(room.commitment, seat); // too late, or a deal that takes none
     });
   }
 

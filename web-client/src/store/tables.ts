@@ -1,5 +1,6 @@
 import type { Clock, Fault, Room, Visibility } from '../net/protocol';
 import { go } from '../router';
+import { nonceFor } from './nonces';
 import { roomModel, request } from './session';
 
 export interface TableWish {
@@ -10,13 +11,19 @@ export interface TableWish {
   clock: Clock | null;
 }
 
+/** A table for one waits for nobody but the own part of the shuffle. */
+async function startAlone({ room, seat, commitment }: { room: string; seat: number; commitment: string }): Promise<void> {
+  await request({ type: 'set_nonce', room, nonce: nonceFor({ commitment }, seat) });
+  await request({ type: 'start_game', room });
+}
+
 /** Opens a table and sits at it. A table for one starts at once. */
 export async function createTable(wish: TableWish): Promise<Fault | null> {
   const answer = await request({ type: 'create_room', ...wish });
   if (!answer.ok) return answer.fault;
   const code = answer.value.room;
   roomModel(code);
-  if (wish.players === 1) await request({ type: 'start_game', room: code });
+  if (wish.players === 1) await startAlone(answer.value);
   go({ page: 'play', code });
   return null;
 }
@@ -34,7 +41,7 @@ export async function askRematch(room: Room): Promise<Fault | null> {
   if (!answer.ok) return answer.fault;
   const code = answer.value.room;
   roomModel(code).onSeated();
-  if (room.players === 1) await request({ type: 'start_game', room: code });
+  if (room.players === 1) await startAlone(answer.value);
   go({ page: 'play', code });
   return null;
 }

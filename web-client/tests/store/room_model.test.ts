@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptNonces } from '../../src/store/nonces';
 import type { RoomEvent } from '../../src/store/room_model';
 import { entry, event, fakeRoom, historyOf, room, seat, state } from './fake_room';
 
@@ -177,6 +178,20 @@ test('the nonce is sent once, after the promise, and only from a seat', async ()
   model.onRoom(open([seat(0, 'p1', 'Ailsa', false)]));
   expect(of('set_nonce')).toHaveLength(1);
   expect(of('set_nonce')[0]?.nonce).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a nonce that the server refuses is forgotten: it would be missed in the seed', async () => {
+  const refused = fakeRoom({ set_nonce: () => ({ ok: false, fault: 'already_started' }) });
+  const seated = room({ status: 'open', commitment: 'd'.repeat(64), seats: [seat(0, 'p1', 'Ailsa', false)] });
+  refused.model.onRoom(seated);
+  expect(keptNonces(seated.commitment)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keptNonces(seated.commitment)).toEqual([]);
+  const sentTwice = fakeRoom({ set_nonce: () => ({ ok: false, fault: 'forbidden' }) });
+  sentTwice.model.onRoom(seated);
+  sentTwice.model.onRoom({ ...seated, rev: 2, seats: [seat(0, 'p1', 'Ailsa')] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keptNonces(seated.commitment)).toHaveLength(1);
 });
 
 test('a seat that is left and taken again gets its nonce again', () => {
