@@ -44,17 +44,17 @@ void bind_list(SQLite::Statement& statement, const MatchQuery& query,
 
 ArchiveTable::ArchiveTable(SQLite::Database& database)
     : database_(database),
-      insert_(
-          database,
-          "INSERT INTO matches (id, game, is_public, finished_at, summary, record) VALUES (?, ?, ?, ?, ?, ?)"
-          " ON CONFLICT (id) DO NOTHING"),
+      insert_(database,
+              "INSERT INTO matches (id, game, is_public, finished_at, summary, record, opens_at)"
+              " VALUES (?, ?, ?, ?, ?, ?, ?)"
+              " ON CONFLICT (id) DO NOTHING"),
       insert_player_(database,
                      "INSERT INTO match_players (match, seat, player, finished_at) VALUES (?, ?, ?, ?)"),
-      find_(database, "SELECT record, is_public, finished_at FROM matches WHERE id = ?") {}
+      find_(database, "SELECT record, is_public, finished_at, opens_at FROM matches WHERE id = ?") {}
 
 void ArchiveTable::store(const ArchivedMatch& match) {
   const bool is_new = Use(insert_, match.id, match.game, std::int64_t{match.is_public}, match.finished_at,
-                          match.summary, match.record)
+                          match.summary, match.record, match.opens_at)
                           .run() == 1;
   if (!is_new) return;
   std::int64_t seat = 0;
@@ -66,7 +66,7 @@ void ArchiveTable::store(const ArchivedMatch& match) {
 std::optional<MatchArchive::Record> ArchiveTable::find(const std::string& id) {
   Use found(find_, id);
   if (!found.next()) return std::nullopt;
-  return MatchArchive::Record{found.text(0), found.number(1) != 0, found.number(2)};
+  return MatchArchive::Record{found.text(0), found.number(1) != 0, found.number(2), found.number(3)};
 }
 
 std::optional<MatchPage> ArchiveTable::list(const MatchQuery& query) {
@@ -90,13 +90,13 @@ std::optional<MatchPage> ArchiveTable::list(const MatchQuery& query) {
 
 std::size_t scan_archive(SQLite::Database& database, const std::function<void(ArchivedMatch)>& match) {
   SQLite::Statement matches(database,
-                            "SELECT id, game, is_public, finished_at, summary, record FROM matches"
+                            "SELECT id, game, is_public, finished_at, summary, record, opens_at FROM matches"
                             " ORDER BY finished_at, id");
   SQLite::Statement players(database, "SELECT player FROM match_players WHERE match = ? ORDER BY seat");
   std::size_t count = 0;
   for (Use row(matches); row.next(); ++count) {
     ArchivedMatch found{row.text(0), row.text(1), row.number(2) != 0, row.number(3),
-                        {},          row.text(4), row.text(5)};
+                        {},          row.text(4), row.text(5),        row.number(6)};
     for (Use seat(players, found.id); seat.next();) found.players.push_back(seat.text(0));
     match(std::move(found));
   }

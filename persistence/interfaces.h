@@ -33,13 +33,15 @@ class MatchArchive {
  public:
   virtual ~MatchArchive() = default;
 
-  /// Storing the same id again is well and changes nothing.
+  /// Storing the same id again is well and changes nothing. With the match the attempt that it was gets its
+  /// result.
   virtual void store(ArchivedMatch match, Stored stored) = 0;
   /// The whole record and whether it is of a public room, or nothing.
   struct Record {
     std::string record;
     bool is_public = false;
     UnixMs finished_at = 0;
+    UnixMs opens_at = 0;  ///< nobody is given it before
   };
   virtual void find(std::string id, Found<std::optional<Record>> found) = 0;
   virtual void list(MatchQuery query, Found<MatchPage> found) = 0;
@@ -52,6 +54,22 @@ class PlayerStore {
 
   virtual void store(PlayerRow player, Stored stored) = 0;  ///< inserts, or renames an existing id
   virtual void find_by_token_hash(std::string token_hash, Found<std::optional<PlayerRow>> found) = 0;
+};
+
+/// Deals that many share, each with the server's part of its seed, and the attempts of players at them.
+class DealStore {
+ public:
+  virtual ~DealStore() = default;
+
+  /// Keeps the server's part (hex) of a deal; one that is there already stays what it is.
+  virtual void store(DealName deal, std::string server_part, Stored stored) = 0;
+  virtual void find(DealName deal, std::string player, Found<std::optional<DealForPlayer>> found) = 0;
+  /// Notes that this player has begun his attempt, and appends the first rows of its room to the journal:
+  /// both, or neither. `rejected` if he has had his attempt.
+  virtual void begin_attempt(DealName deal, std::string player, std::vector<JournalRow> rows,
+                             Stored stored) = 0;
+  /// The first `count` attempts; with or without those that have no result.
+  virtual void results(DealName deal, bool with_unfinished, std::size_t count, Found<DealResults> found) = 0;
 };
 
 }  // namespace marchstone::persistence

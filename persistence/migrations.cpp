@@ -57,8 +57,33 @@ constexpr const char* first_schema = R"sql(
   ) STRICT;
 )sql";
 
+// Deals that many share. An attempt has no result until its match is archived. `opens_at` stands behind the
+// record, which is no loss: it is only ever read together with it.
+constexpr const char* shared_deals = R"sql(
+  CREATE TABLE deals (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    deal_key TEXT NOT NULL,
+    server_part TEXT NOT NULL,
+    PRIMARY KEY (day, game, deal_key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE deal_attempts (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    deal_key TEXT NOT NULL,
+    player TEXT NOT NULL,
+    match TEXT,
+    is_won INTEGER,
+    milliseconds INTEGER,
+    details TEXT,
+    PRIMARY KEY (day, game, deal_key, player)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE matches ADD COLUMN opens_at INTEGER NOT NULL DEFAULT 0;
+)sql";
+
 constexpr std::array steps_of_this_program{
     Migration{1, first_schema},
+    Migration{2, shared_deals},
 };
 
 int version_of(SQLite::Database& database) {

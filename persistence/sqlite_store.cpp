@@ -58,8 +58,11 @@ class Matches final : public MatchArchive {
 
   void store(ArchivedMatch match, Stored stored) override {
     const std::size_t bytes = match.record.size() + match.summary.size();
-    thread_.push(Write{[match = std::move(match)](Tables& tables) { tables.archive.store(match); },
-                       std::move(stored), bytes});
+    const auto store = [match = std::move(match)](Tables& tables) {
+      tables.archive.store(match);
+      if (match.attempt) tables.deals.end_attempt(*match.attempt, match.id);
+    };
+    thread_.push(Write{store, std::move(stored), bytes});
   }
 
   void find(std::string id, Found<std::optional<Record>> found) override {
@@ -102,6 +105,46 @@ class Players final : public PlayerStore {
   StorageThread& thread_;
 };
 
+class Deals final : public DealStore {
+ public:
+  explicit Deals(StorageThread& thread) : thread_(thread) {}
+
+  void store(DealName deal, std::string server_part, Stored stored) override {
+    const auto store = [deal = std::move(deal), server_part = std::move(server_part)](Tables& tables) {
+      tables.deals.store(deal, server_part);
+    };
+    thread_.push(Write{store, std::move(stored)});
+  }
+
+  void find(DealName deal, std::string player, Found<std::optional<DealForPlayer>> found) override {
+    const auto query = [deal = std::move(deal), player = std::move(player)](Tables& tables) {
+      return tables.deals.find(deal, player);
+    };
+    thread_.push(
+        reading<std::optional<DealForPlayer>>(database_path(thread_.folder()), std::move(found), query));
+  }
+
+  void begin_attempt(DealName deal, std::string player, std::vector<JournalRow> rows,
+                     Stored stored) override {
+    const auto begin = [deal = std::move(deal), player = std::move(player),
+                        rows = std::move(rows)](Tables& tables) {
+      tables.deals.begin_attempt(deal, player);  // first: what is refused has appended nothing
+      tables.journal.append(rows);
+    };
+    thread_.push(Write{begin, std::move(stored)});
+  }
+
+  void results(DealName deal, bool with_unfinished, std::size_t count, Found<DealResults> found) override {
+    const auto query = [deal = std::move(deal), with_unfinished, count](Tables& tables) {
+      return tables.deals.results(deal, with_unfinished, count);
+    };
+    thread_.push(reading<DealResults>(database_path(thread_.folder()), std::move(found), query));
+  }
+
+ private:
+  StorageThread& thread_;
+};
+
 class OpenedStore final : public SqliteStore {
  public:
   OpenedStore(DataFolder folder, SQLite::Database database, const StoreOptions& options)
@@ -110,6 +153,7 @@ class OpenedStore final : public SqliteStore {
   Journal& journal() override { return rooms_; }
   MatchArchive& archive() override { return matches_; }
   PlayerStore& players() override { return players_; }
+  DealStore& deals() override { return deals_; }
 
   Result<std::size_t, StoreError> scan_journal(const std::function<void(JournalRow)>& row) override {
     return scan([&row](SQLite::Database& database) { return persistence::scan_journal(database, row); });
@@ -141,6 +185,7 @@ class OpenedStore final : public SqliteStore {
   Rooms rooms_{thread_};
   Matches matches_{thread_};
   Players players_{thread_};
+  Deals deals_{thread_};
 };
 
 Result<std::unique_ptr<SqliteStore>, StoreError> open_locked(DataFolder folder, const StoreOptions& options) {

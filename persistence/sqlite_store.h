@@ -26,9 +26,9 @@ struct StoreStatus {
   std::int64_t log_bytes = 0;
 };
 
-/// Journal, archive and identities in one SQLite file (WAL, synchronous=FULL), all access on one storage
-/// thread. Whatever waits is committed together. Thread-safe. The destructor finishes what waits and joins
-/// the thread.
+/// Journal, archive, identities and shared deals in one SQLite file (WAL, synchronous=FULL), all access on
+/// one storage thread. Whatever waits is committed together. Thread-safe. The destructor finishes what waits
+/// and joins the thread.
 class SqliteStore {
  public:
   /// Opens or creates `folder`/marchstone.db, locks the folder (flock) and migrates forward. Refuses with one
@@ -40,6 +40,7 @@ class SqliteStore {
   virtual Journal& journal() = 0;
   virtual MatchArchive& archive() = 0;
   virtual PlayerStore& players() = 0;
+  virtual DealStore& deals() = 0;
 
   /// Reads the whole journal in the order it was written; before the first append, on the calling thread.
   virtual Result<std::size_t, StoreError> scan_journal(const std::function<void(JournalRow)>& row) = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -45,6 +46,52 @@ struct JournalRow {
   std::string document;
 };
 
+/// A deal that everybody who asks for it on that day has: its day (UTC, "2026-11-28"), game, and which of
+/// that game's.
+struct DealName {
+  std::string day;
+  std::string game;
+  std::string key;
+
+  friend auto operator<=>(const DealName&, const DealName&) = default;
+};
+
+/// A player has one attempt at a deal. How it ended, if it did.
+struct AttemptResult {
+  bool is_won = false;
+  std::int64_t milliseconds = 0;  ///< from the start of the match to its end
+  std::string details;            ///< JSON object, or empty
+  std::string match;              ///< id of its record
+};
+
+/// An attempt as a table of results shows it.
+struct Attempt {
+  std::string player;
+  std::string name;  ///< of the player, as he is called now
+  std::optional<AttemptResult> result;
+};
+
+/// What is known of a deal to one player.
+struct DealForPlayer {
+  std::string server_part;  ///< hex
+  bool is_attempted = false;
+};
+
+/// The deal and the attempts at it: won ones first, then the faster ones, those without a result last.
+struct DealResults {
+  std::string server_part;  ///< hex; empty if nobody has asked for the deal
+  std::vector<Attempt> attempts;
+};
+
+/// The attempt that a finished match was.
+struct EndedAttempt {
+  DealName deal;
+  std::string player;
+  bool is_won = false;
+  std::int64_t milliseconds = 0;
+  std::string details;  ///< JSON object, or empty
+};
+
 /// A finished match: what lists are made of, and the whole record.
 struct ArchivedMatch {
   std::string id;  ///< 32 hex digits, 128 random bits
@@ -54,6 +101,8 @@ struct ArchivedMatch {
   std::vector<std::string> players;  ///< player ids in seat order
   std::string summary;               ///< JSON object for lists
   std::string record;                ///< JSON object, self-contained
+  UnixMs opens_at = 0;               ///< nobody is given the record before
+  std::optional<EndedAttempt> attempt{};
 };
 
 /// Which finished matches. `before` is the opaque cursor of an earlier page.
