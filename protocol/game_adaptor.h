@@ -19,10 +19,13 @@
 namespace marchstone::protocol {
 
 // clang-format off
-/// How one game stands in JSON: a struct of static members.
+/// How one game stands in JSON. What depends on an owner's data may be a member of a value; all else is static.
+/// Optional members: `write_details(out, position)`, an object beside the result of a match that is over, and
+/// `read_stored_options(json, players)` where records hold more than clients may send.
 template <class C>
 concept GameCodec = Game<typename C::Position> &&
-    requires(JsonWriter& out, const nlohmann::json& json, std::size_t players, const typename C::Position& position,
+    requires(const C& codec, JsonWriter& out, const nlohmann::json& json, std::size_t players,
+             const typename C::Position& position,
              const typename C::Position::Options& options, const typename C::Position::Move& move,
              const typename C::Position::Event& event, const typename C::Position::View& view) {
       { C::id } -> std::convertible_to<std::string_view>;
@@ -32,8 +35,8 @@ concept GameCodec = Game<typename C::Position> &&
       { C::max_players } -> std::convertible_to<std::size_t>;
 
       // Options: their JSON Schema with defaults; any value read, what is absent by default; every option written.
-      { C::options_schema() } -> std::convertible_to<std::string_view>;
-      { C::read_options(json, players) } -> std::same_as<Result<typename C::Position::Options, SetupError>>;
+      { std::string(codec.options_schema()) };
+      { codec.read_options(json, players) } -> std::same_as<Result<typename C::Position::Options, SetupError>>;
       C::write_options(out, options);
 
       // Moves: nothing for a value with an unknown field, a wrong type or a number out of range.
@@ -69,6 +72,15 @@ class AdaptedMatch final : public HostedMatch {
     return deciders;
   }
   std::optional<Outcome> outcome() const override { return position_.outcome(); }
+  std::string details() const override {
+    if constexpr (requires(JsonWriter & out) { Codec::write_details(out, position_); }) {
+      if (!position_.outcome()) return {};
+      JsonWriter out;
+      Codec::write_details(out, position_);
+      return std::move(out).text();
+    }
+    return {};
+  }
 
   Result<bool, Violation> play(Seat seat, const nlohmann::json& json) override {
     const auto move = Codec::read_move(json);
@@ -157,16 +169,58 @@ class AdaptedGame final : public GameType {
  public:
   using Position = typename Codec::Position;
 
+  explicit AdaptedGame(Codec codec) : codec_(std::move(codec)) {}
+
   std::string_view id() const override { return Codec::id; }
   std::string_view title() const override { return Codec::title; }
   int rules_version() const override { return Codec::rules_version; }
   std::size_t min_players() const override { return Codec::min_players; }
   std::size_t max_players() const override { return Codec::max_players; }
-  std::string options_schema() const override { return std::string(Codec::options_schema()); }
+  std::string options_schema() const override { return std::string(codec_.options_schema()); }
 
   Result<std::string, SetupError> complete_options(const nlohmann::json& json,
                                                    std::size_t players) const override {
-    const auto options = read_options(json, players);
+    if (const auto fault = fault_of(json, players)) return *fault;
+    return completed(codec_.read_options(json, players), players);
+  }
+  Result<std::string, SetupError> complete_stored_options(const nlohmann::json& json,
+                                                          std::size_t players) const override {
+    if (const auto fault = fault_of(json, players)) return *fault;
+    return completed(read_stored_options(json, players), players);
+  }
+  Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& text, std::size_t players,
+                                                         const Seed& seed) const override {
+    const auto json = parse_json(text);
+    if (!json) return SetupError{"The options are not JSON."};
+    if (const auto fault = fault_of(*json, players)) return *fault;
+    const auto options = read_stored_options(*json, players);
+    if (!options) return options.error();
+    auto position = Position::setup(*options, players, Random(seed));
+    if (!position) return position.error();
+    return std::unique_ptr<HostedMatch>(std::make_unique<AdaptedMatch<Codec>>(*std::move(position)));
+  }
+
+ private:
+  using Options = typename Position::Options;
+
+  static std::optional<SetupError> fault_of(const nlohmann::json& json, std::size_t players) {
+    if (players < Codec::min_players || players > Codec::max_players) {
+      return SetupError{"This game is not for so many players."};
+    }
+    if (!json.is_object()) return SetupError{"The options are not an object."};
+    return std::nullopt;
+  }
+
+  Result<Options, SetupError> read_stored_options(const nlohmann::json& json, std::size_t players) const {
+    if constexpr (requires { codec_.read_stored_options(json, players); }) {
+      return codec_.read_stored_options(json, players);
+    } else {
+      return codec_.read_options(json, players);
+    }
+  }
+
+  static Result<std::string, SetupError> completed(const Result<Options, SetupError>& options,
+                                                   std::size_t players) {
     if (!options) return options.error();
     // The rules know best which options go together: a trial match tells.
     const auto trial = Position::setup(*options, players, Random(Seed{}));
@@ -175,31 +229,13 @@ class AdaptedGame final : public GameType {
     Codec::write_options(out, *options);
     return std::move(out).text();
   }
-  Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& text, std::size_t players,
-                                                         const Seed& seed) const override {
-    const auto json = parse_json(text);
-    if (!json) return SetupError{"The options are not JSON."};
-    const auto options = read_options(*json, players);
-    if (!options) return options.error();
-    auto position = Position::setup(*options, players, Random(seed));
-    if (!position) return position.error();
-    return std::unique_ptr<HostedMatch>(std::make_unique<AdaptedMatch<Codec>>(*std::move(position)));
-  }
 
- private:
-  static Result<typename Position::Options, SetupError> read_options(const nlohmann::json& json,
-                                                                     std::size_t players) {
-    if (players < Codec::min_players || players > Codec::max_players) {
-      return SetupError{"This game is not for so many players."};
-    }
-    if (!json.is_object()) return SetupError{"The options are not an object."};
-    return Codec::read_options(json, players);
-  }
+  Codec codec_;
 };
 
 template <GameCodec Codec>
-std::unique_ptr<const GameType> adapted() {
-  return std::make_unique<AdaptedGame<Codec>>();
+std::unique_ptr<const GameType> adapted(Codec codec = {}) {
+  return std::make_unique<AdaptedGame<Codec>>(std::move(codec));
 }
 
 }  // namespace marchstone::protocol

@@ -1,10 +1,14 @@
 #include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
 
 #include "protocol/game_adaptor.h"
 #include "protocol/hosted_match.h"
+#include "protocol/json_reader.h"
 #include "protocol/lords_of_scotland/codec.h"
 #include "protocol/schotten_totten/codec.h"
 #include "protocol/twelve_patrols/codec.h"
+#include "protocol/twelve_patrols/region_sets.h"
 
 namespace marchstone::protocol {
 
@@ -14,10 +18,37 @@ const GameType* GameRegistry::find(std::string_view id) const {
 }
 
 GameRegistry built_in_games() {
+  return *built_in_games({});
+}
+
+namespace {
+
+using twelve_patrols::RegionSet;
+
+std::optional<std::string> take(std::vector<RegionSet>& sets, const GameDocument& document) {
+  const auto content = parse_json(document.content);
+  if (!content) return document.source + ": this is not JSON";
+  auto set = twelve_patrols::read_region_set(*content);
+  if (!set) return document.source + ": " + set.error();
+  if (std::ranges::find(sets, set->name, &RegionSet::name) != sets.end())
+    return document.source + ": there is another set of the name " + set->name;
+  sets.push_back(*std::move(set));
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>& documents) {
+  TwelvePatrolsCodec twelve_patrols;
+  for (const GameDocument& document : documents) {
+    if (document.game != TwelvePatrolsCodec::id)
+      return document.source + ": " + document.game + " is no game that takes data";
+    if (auto fault = take(twelve_patrols.own_sets, document)) return *std::move(fault);
+  }
   GameRegistry games;
   games.add(adapted<SchottenTottenCodec>());
   games.add(adapted<LordsOfScotlandCodec>());
-  games.add(adapted<TwelvePatrolsCodec>());
+  games.add(adapted(std::move(twelve_patrols)));
   return games;
 }
 

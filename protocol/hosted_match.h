@@ -24,6 +24,9 @@ class HostedMatch {
   virtual std::size_t seats() const = 0;
   virtual std::vector<Decider> deciders() const = 0;
   virtual std::optional<Outcome> outcome() const = 0;
+  /// What the game tells of the result beside it, a JSON object; empty if nothing, or if the match is not
+  /// over.
+  virtual std::string details() const = 0;
 
   /// Plays `move` (any JSON value) for `seat`. True: somebody learned something or chance was used.
   /// On a violation nothing has changed.
@@ -70,6 +73,10 @@ class GameType {
   /// object with every option. The reason names the option.
   virtual Result<std::string, SetupError> complete_options(const nlohmann::json& options,
                                                            std::size_t players) const = 0;
+  /// The same for options from a journal or a record, which hold all they need: what clients may only name,
+  /// such as an owner's game data, may stand in them whole.
+  virtual Result<std::string, SetupError> complete_stored_options(const nlohmann::json& options,
+                                                                  std::size_t players) const = 0;
   /// A fresh match. `options` as `complete_options` gave them.
   virtual Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& options,
                                                                  std::size_t players,
@@ -87,6 +94,15 @@ class GameRegistry {
   std::vector<std::unique_ptr<const GameType>> games_;
 };
 
+/// What the owner of a server brings for one of the games, and where it came from.
+struct GameDocument {
+  std::string game;
+  std::string source;
+  std::string content;  ///< JSON text, unread
+};
+
 GameRegistry built_in_games();
+/// The reason names the document that cannot be used.
+Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>& documents);
 
 }  // namespace marchstone::protocol

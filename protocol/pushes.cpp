@@ -155,7 +155,7 @@ std::string undo_asked_push(std::string_view room, Seat seat, std::uint32_t to_s
   return finish(out);
 }
 
-void write_result(JsonWriter& out, const Outcome& outcome) {
+void write_result(JsonWriter& out, const Outcome& outcome, std::string_view details) {
   out.begin_object().key("winners");
   write_seats(out, outcome.winners);
   out.key("scores").begin_array();
@@ -166,13 +166,16 @@ void write_result(JsonWriter& out, const Outcome& outcome) {
       out.null();
     }
   }
-  out.end_array().field("reason", outcome.reason).end_object();
+  out.end_array().field("reason", outcome.reason);
+  if (!details.empty()) out.raw_field("details", details);
+  out.end_object();
 }
 
-std::string finished_push(std::string_view room, const Outcome& outcome, std::string_view match) {
+std::string finished_push(std::string_view room, const Outcome& outcome, std::string_view match,
+                          std::string_view details) {
   JsonWriter out = begin_push("finished");
   out.field("room", room).key("result");
-  write_result(out, outcome);
+  write_result(out, outcome, details);
   out.field("match", match);
   return finish(out);
 }

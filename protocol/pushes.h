@@ -62,8 +62,10 @@ enum class UndoOutcome : std::uint8_t { pending, accepted, refused };
 std::string undo_asked_push(std::string_view room, Seat seat, std::uint32_t to_seq,
                             const std::vector<Seat>& waiting, UndoOutcome outcome);
 
-void write_result(JsonWriter& out, const Outcome& outcome);
-std::string finished_push(std::string_view room, const Outcome& outcome, std::string_view match);
+/// `details`: a JSON object of the game's, or empty.
+void write_result(JsonWriter& out, const Outcome& outcome, std::string_view details = {});
+std::string finished_push(std::string_view room, const Outcome& outcome, std::string_view match,
+                          std::string_view details = {});
 
 std::string notice_push(std::string_view kind, std::string_view text,
                         std::optional<std::string_view> room = {});

@@ -1,5 +1,8 @@
 #include "protocol/record.h"
 
+#include <nlohmann/json.hpp>
+
+#include "protocol/json_reader.h"
 #include "protocol/pushes.h"
 
 namespace marchstone::protocol {
@@ -45,10 +48,16 @@ void write_seed(JsonWriter& out, const Record& record) {
 
 void write_recorded_result(JsonWriter& out, const RecordedResult& result) {
   out.key("result");
-  write_result(out, Outcome{result.winners, result.scores, result.reason});
+  write_result(out, Outcome{result.winners, result.scores, result.reason}, result.details);
 }
 
 }  // namespace
+
+bool is_same(const RecordedResult& left, const RecordedResult& right) {
+  return left.winners == right.winners && left.scores == right.scores && left.reason == right.reason &&
+         left.details.empty() == right.details.empty() &&
+         (left.details.empty() || parse_json(left.details) == parse_json(right.details));
+}
 
 Outcome abandoned(std::size_t seats) {
   return {{}, std::vector<std::optional<int>>(seats), "abandoned"};

@@ -21,12 +21,17 @@ struct RecordedResult {
   std::vector<Seat> winners;
   std::vector<std::optional<int>> scores;
   std::string reason;
+  std::string details;  ///< of the game, JSON text; empty if it tells none
 
   RecordedResult() = default;
-  RecordedResult(const Outcome& outcome)
-      : winners(outcome.winners), scores(outcome.scores), reason(outcome.reason) {}
-  friend bool operator==(const RecordedResult&, const RecordedResult&) = default;
+  RecordedResult(const Outcome& outcome, std::string game_details = {})
+      : winners(outcome.winners),
+        scores(outcome.scores),
+        reason(outcome.reason),
+        details(std::move(game_details)) {}
 };
+/// The same result; details are compared as JSON, not as text.
+bool is_same(const RecordedResult& left, const RecordedResult& right);
 
 /// The result of a match that nobody came back to: no winner and no score. The room's word, no game's.
 Outcome abandoned(std::size_t seats);

@@ -127,7 +127,7 @@ std::vector<Entry> read_entries(const json& entries, std::string& fault) {
 
 RecordedResult read_result(const json& result, std::string& fault) {
   Fields fields(result, fault);
-  fields.has_only({"winners", "scores", "reason"});
+  fields.has_only({"winners", "scores", "reason", "details"});
   RecordedResult read;
   for (const json& winner : fields.array("winners"))
     read.winners.push_back(fields.accept("winners", seat_of(winner)));
@@ -138,6 +138,7 @@ RecordedResult read_result(const json& result, std::string& fault) {
     read.scores.push_back(points ? std::optional(static_cast<int>(*points)) : std::nullopt);
   }
   read.reason = fields.text("reason");
+  if (result.contains("details")) read.details = fields.object("details").dump();
   return read;
 }
 

@@ -39,7 +39,8 @@ std::optional<RecordFault> check_game(const Record& record, const GameType* game
                                                            " of the rules, this program has version " +
                                                            std::to_string(game->rules_version()) + "."};
   }
-  const auto options = game->complete_options(parse_json(record.options).value(), record.nonces.size());
+  const auto options =
+      game->complete_stored_options(parse_json(record.options).value(), record.nonces.size());
   if (!options) return differs("The game does not offer the record's options: " + options.error().reason);
   if (!is_same_json(*options, record.options)) return differs("The record's options are not complete.");
   return std::nullopt;
@@ -73,7 +74,8 @@ std::optional<RecordFault> check_match(const Record& record, const GameType& gam
   if (!end)
     return differs("Entry " + std::to_string(end.error().seq) + " cannot be played. " + end.error().reason);
   const auto outcome = end.value()->outcome();
-  if (record.result != RecordedResult(outcome.value_or(abandoned(record.nonces.size())))) {
+  const RecordedResult expected(outcome.value_or(abandoned(record.nonces.size())), end.value()->details());
+  if (!is_same(record.result, expected)) {
     return differs("The entries lead to another result.");
   }
   return std::nullopt;

@@ -31,6 +31,9 @@ struct Config {
     milliseconds probe_interval{5'000};
     std::size_t queue_limit = 100'000;
   };
+  struct Games {
+    std::filesystem::path data_dir;
+  };
   struct Limits {
     std::size_t connections = limits::connections;
     std::size_t connections_per_address = limits::connections_per_address;
@@ -65,6 +68,7 @@ struct Config {
 
   Server server;
   Store store;
+  Games games;
   Limits limits;
   Periods periods;
   Log log;

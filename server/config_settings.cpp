@@ -180,6 +180,13 @@ std::vector<Setting> store_settings() {
   };
 }
 
+std::vector<Setting> game_settings() {
+  return {
+      text({"games", "data_dir", "Folder with data of your own for games; empty: none."}, &Config::games,
+           &Config::Games::data_dir),
+  };
+}
+
 std::vector<Setting> limit_settings() {
   const auto count = [](std::string_view key, std::string_view meaning, auto field) {
     return whole_number({"limits", key, meaning}, 1, many, &Config::limits, field);
@@ -277,8 +284,8 @@ std::vector<std::string> split_at_commas(std::string_view text) {
 const std::vector<Setting>& settings() {
   static const std::vector<Setting> all = [] {
     std::vector<Setting> list;
-    for (auto make : {server_settings, store_settings, limit_settings, connection_periods, room_periods,
-                      other_settings}) {
+    for (auto make : {server_settings, store_settings, game_settings, limit_settings, connection_periods,
+                      room_periods, other_settings}) {
       for (Setting& setting : make()) list.push_back(std::move(setting));
     }
     return list;

@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "protocol/json_writer.h"
 #include "rules/twelve_patrols/position.h"
@@ -14,6 +16,9 @@ namespace marchstone::protocol {
 struct TwelvePatrolsCodec {
   using Position = twelve_patrols::Position;
 
+  /// Sets that the owner of the server brings, beside the built-in ones.
+  std::vector<twelve_patrols::RegionSet> own_sets;
+
   static constexpr std::string_view id = "twelve_patrols";
   static constexpr std::string_view title = "12 Patrols";
   static constexpr int rules_version = twelve_patrols::rules_version;
@@ -21,8 +26,11 @@ struct TwelvePatrolsCodec {
   static constexpr std::size_t max_players = 1;
 
   // options.cpp
-  static std::string_view options_schema();
-  static Result<Position::Options, SetupError> read_options(const nlohmann::json& json, std::size_t players);
+  std::string options_schema() const;
+  Result<Position::Options, SetupError> read_options(const nlohmann::json& json, std::size_t players) const;
+  /// Those of an owner's set hold the set itself and its hash: a record needs no file of the server.
+  Result<Position::Options, SetupError> read_stored_options(const nlohmann::json& json,
+                                                            std::size_t players) const;
   static void write_options(JsonWriter& out, const Position::Options& options);
 
   // moves.cpp
@@ -36,6 +44,8 @@ struct TwelvePatrolsCodec {
   static void write_view(JsonWriter& out, const Position::View& view);
   static void write_position(JsonWriter& out, const Position& position);
   static void write_deal(JsonWriter& out, const Position& position);
+  /// Won or not, what was broken, items unused, dice changed.
+  static void write_details(JsonWriter& out, const Position& position);
 };
 
 }  // namespace marchstone::protocol

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "protocol/twelve_patrols/codec.h"
+#include "protocol/twelve_patrols/region_sets.h"
 #include "protocol/twelve_patrols/writing.h"
 
 namespace marchstone::protocol {
@@ -21,29 +22,6 @@ void write_items(JsonWriter& out, std::string_view name, const Items& items) {
     for (; count > 0; --count) out.value(word(item));
   });
   out.end_array();
-}
-
-void write_requirement(JsonWriter& out, const std::optional<Requirement>& requirement) {
-  if (!requirement) {
-    out.null();
-    return;
-  }
-  out.begin_object().field("type", word(requirement->kind)).field("n", requirement->number).end_object();
-}
-
-/// The set that is played with: names and requirements by region.
-void write_set(JsonWriter& out, const RegionSet& set) {
-  out.key("cards").begin_object();
-  for (std::size_t at = 0; at < region_count; ++at) {
-    const auto region = static_cast<Region>(at);
-    out.key(word(region)).begin_object().field("name", set.card(region).name);
-    for (const Direction side : all_directions) {
-      out.key(word(side));
-      write_requirement(out, set.card(region).edges[static_cast<std::size_t>(side)]);
-    }
-    out.end_object();
-  }
-  out.end_object();
 }
 
 void write_kingdom(JsonWriter& out, const View& view) {
@@ -112,7 +90,8 @@ void write_spots(JsonWriter& out, const View& view) {
 
 void write_view_fields(JsonWriter& out, const View& view) {
   out.field("set", view.set.name);
-  write_set(out, view.set);
+  out.key("cards");
+  write_region_cards(out, view.set);
   out.field("phase", word(view.phase));
   write_kingdom(out, view);
   out.key("change");
@@ -165,6 +144,13 @@ void TwelvePatrolsCodec::write_deal(JsonWriter& out, const Position& position) {
   write_items(out, "items", position.table().unplayed);
   write_regions(out, "display", position.table().display);
   write_deck_order(out, "deck", position.table());
+  out.end_object();
+}
+
+void TwelvePatrolsCodec::write_details(JsonWriter& out, const Position& position) {
+  const Table& table = position.table();
+  out.begin_object().field("items_unused", table.unplayed.size()).field("dice_changed", table.dice_changed);
+  write_ending_fields(out, *table.ending);
   out.end_object();
 }
 

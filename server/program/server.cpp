@@ -11,6 +11,7 @@
 #include "protocol/hosted_match.h"
 #include "server/log.h"
 #include "server/network/upgrade.h"
+#include "server/program/game_data.h"
 #include "server/program/page_folder.h"
 #include "server/program/version.h"
 #include "server/service/journal_index.h"
@@ -85,6 +86,8 @@ Result<std::unique_ptr<Server>, Server::StartFault> Server::start(Config config)
 }
 
 std::optional<Server::StartFault> Server::open_store() {
+  auto games = load_games(config_.games.data_dir);
+  if (!games) return StartFault{ExitCode::usage, games.error()};
   const auto& store = config_.store;
   auto opened = persistence::SqliteStore::open(store.data_dir,
                                                {store.busy_timeout, store.probe_interval, store.queue_limit});
@@ -97,15 +100,15 @@ std::optional<Server::StartFault> Server::open_store() {
       store_->scan_journal([&](persistence::JournalRow row) { live_rooms.add(std::move(row)); });
   if (!scanned) return StartFault{ExitCode::store_unusable, scanned.error().message};
   log::info("the journal has " + std::to_string(live_rooms.size()) + " live rooms");
-  start_service(std::move(live_rooms));
+  start_service(*std::move(games), std::move(live_rooms));
   return std::nullopt;
 }
 
-void Server::start_service(JournalIndex live_rooms) {
+void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms) {
   std::optional<PageFiles> page = load_page(config_);
   service_ = make_service(service_config(config_, page), context_.get_executor(), *time_,
-                          {store_->journal(), store_->archive(), store_->players()},
-                          protocol::built_in_games(), connections_, std::move(live_rooms));
+                          {store_->journal(), store_->archive(), store_->players()}, std::move(games),
+                          connections_, std::move(live_rooms));
   router_ = std::make_unique<Router>(
       base_path(config_.server.public_url),
       Router::Parts{ApiRoutes(*service_, config_.server.password), std::move(page),

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "persistence/sqlite_store.h"
+#include "protocol/hosted_match.h"
 #include "rules/core/result.h"
 #include "server/config.h"
 #include "server/network/address_limits.h"
@@ -44,7 +45,7 @@ class Server {
  private:
   explicit Server(Config config);
   std::optional<StartFault> open_store();
-  void start_service(JournalIndex live_rooms);
+  void start_service(protocol::GameRegistry games, JournalIndex live_rooms);
   std::optional<StartFault> listen();
   void admit(Socket socket);
   std::string metrics_text();

@@ -29,7 +29,7 @@ protocol::Record record(const RoomState& state) {
   record.nonces = state.seats.nonces();
   record.deal = match.start().deal();
   record.entries.assign(match.entries().begin(), match.entries().end());
-  record.result = *state.outcome();
+  record.result = {*state.outcome(), state.result_details()};
   record.started_at = match.started_at();
   record.finished_at = match.last_entry_at();
   return record;

@@ -108,7 +108,8 @@ void RoomPushes::finished() {
 }
 
 std::string RoomPushes::finished_text() const {
-  return protocol::finished_push(state_.opened.code, *state_.outcome(), state_.archived->match);
+  return protocol::finished_push(state_.opened.code, *state_.outcome(), state_.archived->match,
+                                 state_.result_details());
 }
 
 void RoomPushes::whole_picture(const Client& to, UnixMs now) {

@@ -120,6 +120,10 @@ std::optional<Outcome> RoomState::outcome() const {
   return match->shown().outcome();
 }
 
+std::string RoomState::result_details() const {
+  return match && !abandoned ? match->shown().details() : std::string();
+}
+
 std::vector<Decider> RoomState::deciders() const {
   return match && !abandoned ? match->shown().deciders() : std::vector<Decider>{};
 }

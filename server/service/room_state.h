@@ -63,6 +63,8 @@ struct RoomState {
   /// The result, as soon as everybody has been shown that the match is over.
   std::optional<Outcome> outcome() const;
   bool is_over() const { return outcome().has_value(); }
+  /// What the game tells beside the result, JSON text; empty if nothing.
+  std::string result_details() const;
   /// In the position that is shown; nobody once the match is over.
   std::vector<Decider> deciders() const;
   bool must_decide(Seat seat) const;

@@ -88,7 +88,7 @@ TEST(Record, ReadsBackAsItWasWritten) {
   EXPECT_EQ(read.value().server_part, written.server_part);
   EXPECT_EQ(read.value().nonces, written.nonces);
   EXPECT_EQ(read.value().deal, written.deal);
-  EXPECT_EQ(read.value().result, written.result);
+  EXPECT_TRUE(is_same(read.value().result, written.result));
   EXPECT_EQ(read.value().started_at, written.started_at);
   EXPECT_EQ(read.value().finished_at, written.finished_at);
   ASSERT_EQ(read.value().entries.size(), written.entries.size());

@@ -47,6 +47,7 @@ class ToyMatch final : public protocol::HostedMatch {
     return deciding;
   }
 
+  std::string details() const override { return {}; }
   std::optional<Outcome> outcome() const override {
     Outcome outcome{{}, {}, "goal"};
     std::vector<Seat> left;
@@ -236,6 +237,10 @@ class ToyType final : public protocol::GameType {
     return R"({"type":"object","properties":{"goal":{"type":"integer","default":10}}})";
   }
 
+  Result<std::string, SetupError> complete_stored_options(const nlohmann::json& options,
+                                                          std::size_t players) const override {
+    return complete_options(options, players);
+  }
   Result<std::string, SetupError> complete_options(const nlohmann::json& options,
                                                    std::size_t) const override {
     return R"({"goal":)" + std::to_string(options.value("goal", 10)) + "}";
