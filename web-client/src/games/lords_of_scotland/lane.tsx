@@ -32,7 +32,7 @@ export function Lane(props: LaneProps) {
   const isOwn = seat === scene.perspective && scene.mode !== 'watch';
   const look = ['ls-lane', who.isYou ? 'ls-own' : '', state.gone ? 'ls-gone' : ''].filter(Boolean).join(' ');
   return (
-    <section class={look} ref={lane} aria-label={words.table.laneName(who)}>
+    <section class={look} ref={lane} data-seat={seat} aria-label={words.table.laneName(who)}>
       <h3 class="only-spoken">{words.table.laneName(who)}</h3>
       <div class="ls-who">{frame.plate(seat)}</div>
       <ul class="ls-row ls-army">

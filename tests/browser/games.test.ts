@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Dice, openTable } from '../wire/harness/play.js';
+import { marchstone, writeRecord } from '../wire/harness/program.js';
+import type { Json } from '../wire/harness/schemas.js';
+import { TestServer } from '../wire/harness/server.js';
+import { accessibilityFaults } from './harness/axe.js';
+import { makeLordsMove, makePatrolsMove } from './harness/games.js';
+import { desktop, launch, Person, phone } from './harness/people.js';
+import { newestState, untilSeq } from './harness/table.js';
+
+/** A region set of an owner that asks nothing but two things: a lone player wins with it for certain. */
+function easySet(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marchstone-games-'));
+  const regions = ['wild_plains', 'green_valley', 'lost_canyon', 'ruins', 'old_forest', 'misty_lake', 'high_moor', 'stone_bridge', 'kings_ford'];
+  const cards = Object.fromEntries(regions.map((region) => [region, { name: `My ${region}` }]));
+  mkdirSync(join(folder, 'twelve_patrols'));
+  writeFileSync(join(folder, 'twelve_patrols', 'easy.json'), JSON.stringify({ name: 'easy', regions: cards }));
+  return folder;
+}
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await TestServer.start({ games: { data_dir: easySet() } });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.clean();
+});
+
+async function verifies(match: string): Promise<void> {
+  const record = (await (await fetch(`${server.url}/api/matches/${match}`)).json()) as Json;
+  const verified = await marchstone('verify', writeRecord(server.folder, record));
+  expect(verified.code, verified.err).toBe(0);
+}
+
+const matchOf = (person: Person) => /"match":"([0-9a-f]{32})"/.exec(person.received.filter((frame) => frame.includes('"finished"')).at(-1)!)![1]!;
+
+const newest = (people: readonly Person[]): Json => people.map((person) => newestState(person)!).reduce((a, b) => (b.seq > a.seq ? b : a));
+
+describe('Lords of Scotland', () => {
+  test('five browsers play a match to its end with a spectator, and it replays', { timeout: 300_000 }, async () => {
+    const seats = await openTable(server, { game: 'lords_of_scotland', players: 5, options: { bruce: true } });
+    const people: Person[] = [];
+    for (const [at, client] of seats.players.entries()) {
+      people.push(await Person.arrive(browser, server, `seat ${at}`, at % 2 ? phone : desktop, `/play/${seats.room}`, client.token));
+    }
+    const watcher = await Person.arrive(browser, server, 'watcher', desktop, `/watch/${seats.room}`);
+    for (const person of [...people, watcher]) await person.page.getByRole('region', { name: 'Supporters' }).waitFor();
+    for (const person of [...people, watcher]) await untilSeq(person, 0);
+    const dice = new Dice(8);
+    for (let moves = 0; moves < 600; ++moves) {
+      const state = newest(people);
+      if (state.to_move.length === 0) break;
+      const mover = people[state.to_move[0]]!;
+      await untilSeq(mover, state.seq);
+      await makeLordsMove(mover, dice.pick(newestState(mover)!.legal as Json[]));
+      for (const person of [...people, watcher]) await untilSeq(person, state.seq + 1);
+      if (moves === 12) for (const person of [people[0]!, people[1]!, watcher]) expect(await accessibilityFaults(person.page)).toEqual([]);
+    }
+    for (const person of [...people, watcher]) await person.page.getByRole('heading', { name: /wins? with \d+ points/ }).first().waitFor();
+    expect(people.flatMap((person) => person.faults)).toEqual([]);
+    await verifies(matchOf(people[0]!));
+    await watcher.page.goto(`${server.url}/match/${matchOf(people[0]!)}?seq=7`);
+    await watcher.page.getByText(/7 of \d+/).waitFor();
+    expect(await accessibilityFaults(watcher.page)).toEqual([]);
+    for (const person of [...people, watcher]) await person.leave();
+  });
+});
+
+describe('12 Patrols', () => {
+  async function sitDown(set: string, size: object): Promise<Person> {
+    const seats = await openTable(server, { game: 'twelve_patrols', players: 1, options: { set } });
+    const person = await Person.arrive(browser, server, 'alone', size, `/play/${seats.room}`, seats.players[0]!.token);
+    await person.page.getByRole('region', { name: 'Regions to take' }).waitFor();
+    await untilSeq(person, 0);
+    return person;
+  }
+
+  async function playOn(person: Person, choose: (state: Json) => Json): Promise<void> {
+    for (let moves = 0; moves < 120; ++moves) {
+      const state = newestState(person)!;
+      if (state.to_move.length === 0) return;
+      await makePatrolsMove(person, choose(state));
+      await untilSeq(person, state.seq + 1);
+    }
+  }
+
+  /** One item on every spot, in whatever order. */
+  const fillOneByOne = ({ view, legal }: Json): Json => {
+    const find = (type: string) => legal.find((move: Json) => move.type === type) as Json | undefined;
+    const open = view.patrols.some((patrol: Json) => patrol.open);
+    return (open ? find('close_patrol') : undefined) ?? find('lay_item') ?? find('end_turn') ?? find('place_region')!;
+  };
+
+  test.each([['desktop', desktop], ['phone', phone]])("is won with an owner's set: %s", { timeout: 120_000 }, async (_name, size) => {
+    const person = await sitDown('easy', size);
+    await person.page.getByText('My ruins').first().waitFor({ state: 'attached' });
+    await playOn(person, fillOneByOne);
+    await person.page.getByRole('heading', { name: 'The kingdom is secured' }).first().waitFor();
+    expect(person.faults).toEqual([]);
+    await verifies(matchOf(person));
+    await person.leave();
+  });
+
+  test('is lost with the reason in words', { timeout: 120_000 }, async () => {
+    const person = await sitDown('standard', desktop);
+    const breaks = ({ view }: Json, move: Json) =>
+      view.spots.find((spot: Json) => spot.x === move.x && spot.y === move.y && spot.side === move.side)?.items[move.item].after.includes('broken');
+    await playOn(person, (state) => state.legal.find((move: Json) => move.type === 'lay_item' && breaks(state, move)) ?? fillOneByOne(state));
+    await person.page.getByRole('heading', { name: 'The kingdom is lost' }).first().waitFor();
+    await person.page.getByText(/needs \d+, has \d+|too few items/).first().waitFor({ state: 'attached' });
+    expect(await accessibilityFaults(person.page)).toEqual([]);
+    expect(person.faults).toEqual([]);
+    await verifies(matchOf(person));
+    await person.leave();
+  });
+});
