@@ -34,7 +34,8 @@ bool set_option(Options& options, std::string_view name, const json& value, std:
 std::string_view LordsOfScotlandCodec::options_schema() {
   return R"({"type":"object","additionalProperties":false,"properties":{)"
          R"("bruce":{"type":"boolean","default":false},)"
-         R"("same_clan_activation":{"type":"boolean","description":"Default: true for four and five players, for whom alone it may be true."},)"
+         R"("same_clan_activation":{"type":"boolean",)"
+         R"("description":"Default: true for four and five players, for whom alone it may be true."},)"
          R"("strict_hand_limit":{"type":"boolean","default":false},)"
          R"("first_seat":{"anyOf":[{"const":"random"},{"type":"integer","minimum":0,"maximum":4}],)"
          R"("default":"random"}}})";
