@@ -71,7 +71,7 @@ async function restartTheServer(table: BrowserTable, seq: number): Promise<void>
 }
 
 describe('a whole match, played by clicks', () => {
-  test('tactical with a spectator, at desktop size, through a reload, a lost network and a server restart', { timeout: 300_000 }, async () => {
+  test('tactical with a spectator, at desktop size, through a reload, a lost network and a server restart', { timeout: 600_000 }, async () => {
     const table = await sitDown(browser, server, true);
     await playWholeMatch(true, table);
     expect(faultsOf(table)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a whole match, played by clicks', () => {
     await leaveAll(table);
   });
 
-  test('base, at phone size', { timeout: 300_000 }, async () => {
+  test('base, at phone size', { timeout: 600_000 }, async () => {
     const table = await sitDown(browser, server, false, { host: phone, guest: phone, watcher: null });
     await playWholeMatch(false, table);
     expect(faultsOf(table)).toEqual([]);

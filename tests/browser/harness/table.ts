@@ -56,23 +56,40 @@ const cardWords = (card: string) => named[card] ?? card.replaceAll('_', ' ');
 const handCard = (page: Page, card: string) => page.getByRole('button', { name: new RegExp(`^${cardWords(card)}\\b.*, in your hand`, 'i') }).first();
 const stone = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`\\bStone ${number + 1}:`) });
 
+/** Plays at a stone. On a touch screen the first tap shows what would happen and the second does it, if the stone is small. */
+async function aimAt(person: Person, at: number): Promise<void> {
+  const { page } = person;
+  const moves = () => person.sent.filter((frame) => frame.includes('"type":"move"')).length;
+  const before = moves();
+  await stone(page, at).click();
+  const shown = page.getByRole('region', { name: 'What to do' }).getByRole('button', { name: /^(Play|Claim) it$/ });
+  const deadline = Date.now() + 15_000;
+  while (moves() === before) {
+    if (await shown.isVisible()) return stone(page, at).click();
+    if (Date.now() > deadline) throw new Error(`nothing came of aiming at stone ${at + 1}`);
+    await page.waitForTimeout(15);
+  }
+}
+
+/** Claims a stone: by the flag beside it, the button in the prompt, or, where neither has room, the stone itself. */
+async function claim(person: Person, at: number): Promise<void> {
+  await person.page.getByRole('button', { name: new RegExp(`^Claim stone ${at + 1}\\. `) }).waitFor();
+  const buttons = person.page.getByRole('button', { name: new RegExp(`^Claim (stone )?${at + 1}$`) });
+  if (await buttons.count()) await buttons.first().click();
+  else await aimAt(person, at);
+}
+
 /** Makes a move as a person would: pick and target, or the button that offers it. */
 export async function makeMove(person: Person, move: Json): Promise<void> {
   const { page } = person;
   const prompt = page.getByRole('region', { name: 'What to do' });
-  const before = newestState(person)!.seq;
   switch (move.type) {
     case 'play_card':
       await handCard(page, move.card).click();
-      await stone(page, move.stone).click();
-      // On a touch screen the first tap shows where the card would lie, the second plays it.
-      if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
-        await page.waitForTimeout(150);
-        if (newestState(person)!.seq === before && !person.sent.at(-1)?.includes('"move"')) await stone(page, move.stone).click({ timeout: 1000 }).catch(() => undefined);
-      }
+      await aimAt(person, move.stone);
       break;
     case 'claim':
-      await page.getByRole('button', { name: `Claim stone ${move.stone + 1}`, exact: true }).first().click();
+      await claim(person, move.stone);
       break;
     case 'end_claims':
       await prompt.getByRole('button', { name: /^Done/ }).click();
