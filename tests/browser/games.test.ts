@@ -44,7 +44,7 @@ const matchOf = (person: Person) => /"match":"([0-9a-f]{32})"/.exec(person.recei
 const newest = (people: readonly Person[]): Json => people.map((person) => newestState(person)!).reduce((a, b) => (b.seq > a.seq ? b : a));
 
 describe('Lords of Scotland', () => {
-  test('five browsers play a match to its end with a spectator, and it replays', { timeout: 300_000 }, async () => {
+  test('five browsers play a match to its end with a spectator, and it replays', { timeout: 900_000 }, async () => {
     const seats = await openTable(server, { game: 'lords_of_scotland', players: 5, options: { bruce: true } });
     const people: Person[] = [];
     for (const [at, client] of seats.players.entries()) {
@@ -98,7 +98,7 @@ describe('12 Patrols', () => {
     return (open ? find('close_patrol') : undefined) ?? find('lay_item') ?? find('end_turn') ?? find('place_region')!;
   };
 
-  test.each([['desktop', desktop], ['phone', phone]])("is won with an owner's set: %s", { timeout: 120_000 }, async (_name, size) => {
+  test.each([['desktop', desktop], ['phone', phone]])("is won with an owner's set: %s", { timeout: 300_000 }, async (_name, size) => {
     const person = await sitDown('easy', size);
     await person.page.getByText('My ruins').first().waitFor({ state: 'attached' });
     await playOn(person, fillOneByOne);
@@ -108,7 +108,7 @@ describe('12 Patrols', () => {
     await person.leave();
   });
 
-  test('is lost with the reason in words', { timeout: 120_000 }, async () => {
+  test('is lost with the reason in words', { timeout: 300_000 }, async () => {
     const person = await sitDown('standard', desktop);
     const breaks = ({ view }: Json, move: Json) =>
       view.spots.find((spot: Json) => spot.x === move.x && spot.y === move.y && spot.side === move.side)?.items[move.item].after.includes('broken');

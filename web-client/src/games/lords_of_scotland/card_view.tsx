@@ -30,7 +30,7 @@ export function CardView({ card, isHidden = false, hasText = false, name, class:
       {isHidden ? <Glyph name="l-eyeoff" size="100%" class="ls-face" /> : <ClanGlyph clan={clan} class="ls-face" />}
       {hasText && (
         <span class="ls-words">
-          <span class="ls-name">{words.clans[clan].name}</span> <span class="ls-power">{words.clans[clan].power}</span>
+          <span class="ls-name">{cardName(card)}</span> <span class="ls-power">{words.clans[clan].power}</span>
         </span>
       )}
     </span>
