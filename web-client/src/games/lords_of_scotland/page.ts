@@ -30,6 +30,7 @@ const page: GamePage<DrawnView, Move> = {
   viewOfPosition,
   replayMarks,
   firstNotes: words.firstNotes,
+  firstNotesKind: 'act',
 };
 
 export default page;

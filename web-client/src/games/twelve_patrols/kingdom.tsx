@@ -138,7 +138,7 @@ function EmptyCell({ scene, actions, tapOf, onLook, cell, row, column }: CellPro
       onBlur={() => look(false)}
       onClick={(event) => actions.choose(move, tapOf(event, event.currentTarget))}
     >
-      {isLooked || isStaged ? <RegionView card={move.card} view={view} /> : <span class="tp-plus">+</span>}
+      {isLooked || isStaged ? <RegionView card={move.card} view={view} /> : <span class="tp-plus" />}
     </button>
   );
 }
@@ -194,7 +194,7 @@ function PatrolView({ scene, actions, tapOf, onLook, spot, column }: SpotProps) 
       onClick={(event) => actions.choose(move, tapOf(event, event.currentTarget))}
     >
       {content}
-      {items.length === 0 && <span class="tp-plus">+</span>}
+      {items.length === 0 && <span class="tp-plus" />}
     </button>
   );
 }

@@ -29,6 +29,7 @@ const page: GamePage<DrawnView, Move> = {
   viewOfPosition,
   replayMarks,
   firstNotes: words.firstNotes,
+  firstNotesKind: 'place_card',
 };
 
 export default page;

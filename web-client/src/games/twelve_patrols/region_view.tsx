@@ -38,7 +38,7 @@ export function Badge({ requirement, side = '', state = null }: BadgeProps) {
     <span class={`tp-badge tp-${side} ${state ? `tp-${state}` : ''}`} aria-hidden="true">
       {type === 'count' && <Glyph name="l-user" size="1em" />}
       {type === 'colours' && <Shield />}
-      <span class={type === 'dice_sum' ? 'tp-square' : ''}>{n}</span>
+      <span class={type === 'dice_sum' ? 'tp-number tp-square' : 'tp-number'} data-number={n} />
       {state === 'met' && <Glyph name="l-check" size="0.9em" />}
       {state === 'broken' && <Glyph name="l-x" size="0.9em" />}
     </span>
