@@ -101,6 +101,7 @@ describe('12 Patrols', () => {
   test.each([['desktop', desktop], ['phone', phone]])("is won with an owner's set: %s", { timeout: 300_000 }, async (_name, size) => {
     const person = await sitDown('easy', size);
     await person.page.getByText('My ruins').first().waitFor({ state: 'attached' });
+    expect(await accessibilityFaults(person.page)).toEqual([]);
     await playOn(person, fillOneByOne);
     await person.page.getByRole('heading', { name: 'The kingdom is secured' }).first().waitFor();
     expect(person.faults).toEqual([]);
