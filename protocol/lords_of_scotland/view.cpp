@@ -101,16 +101,6 @@ void write_pile(JsonWriter& out, const Table& table) {
   write_cards(out, cards);
 }
 
-/// Every seat as it sees itself: all hands and all Followers open.
-View opened_view(const Position& position) {
-  View opened = position.view(Viewer::spectator());
-  for (std::size_t at = 0; at < position.seats(); ++at) {
-    const View own = position.view(seat(at));
-    opened.seats[at] = own.seats[at];
-  }
-  return opened;
-}
-
 void write_opened_recruits(JsonWriter& out, const Table& table) {
   out.begin_array();
   for (const auto& recruit : table.recruits) {
@@ -133,7 +123,7 @@ void LordsOfScotlandCodec::write_view(JsonWriter& out, const View& view) {
 
 void LordsOfScotlandCodec::write_position(JsonWriter& out, const Position& position) {
   out.begin_object();
-  write_view_fields(out, opened_view(position));
+  write_view_fields(out, position.opened_view());
   out.key("opened_recruits");
   write_opened_recruits(out, position.table());
   out.key("pile");

@@ -55,6 +55,8 @@ class Position {
   Position determinize(Viewer viewer, Random random) const;
 
   // What is there? Hidden cards included: for records, tests and search, never for a viewer.
+  /// Every seat as it sees itself, hands and face-down Followers of those who have left too.
+  View opened_view() const;
   const Options& options() const { return options_; }
   const Table& table() const { return table_; }
   const Random& random() const { return random_; }

@@ -27,9 +27,9 @@ std::optional<ActingView> view_of_acting(const Table& table) {
 }
 
 /// An army's cards as this viewer knows them, and their strength as far as that goes.
-void view_army(SeatView& view, const Army& army, bool is_own) {
+void view_army(SeatView& view, const Army& army, bool is_open) {
   for (const Follower& follower : army) {
-    const bool is_known = follower.face_up || is_own;
+    const bool is_known = follower.face_up || is_open;
     view.army.push_back({is_known ? std::optional(follower.card) : std::nullopt, follower.face_up,
                          follower.activated, follower.kept, follower.token});
     if (is_known) {
@@ -44,44 +44,55 @@ void view_army(SeatView& view, const Army& army, bool is_own) {
   view.doubled = strength.doubled;
 }
 
-SeatView view_of_seat(const Table& table, const Options& options, Seat seat, bool is_own) {
+/// `is_open`: with the hand and what lies face down.
+SeatView view_of_seat(const Table& table, const Options& options, Seat seat, bool is_open) {
   const Player& player = table.player(seat);
   SeatView view;
   view.hand = static_cast<int>(player.hand.size());
-  if (is_own && !player.gone) {
+  if (is_open) {
     view.cards.emplace();
     for (const Card card : player.hand) view.cards->push_back({card, blocker_of(table, options, card)});
   }
-  view_army(view, player.army, is_own && !player.gone);
+  view_army(view, player.army, is_open);
   view.victories = player.victories;
   view.points = player.points();
   view.gone = player.gone;
   return view;
 }
 
-}  // namespace
-
-View Position::view(Viewer viewer) const {
+template <class IsOpen>
+View view_of(const Table& table, const Options& options, IsOpen is_open) {
   View view;
-  view.skirmish = table_.skirmish;
-  view.turn = table_.turn;
-  view.phase = table_.phase;
-  view.initiative = table_.initiative;
-  view.to_act = table_.to_act;
-  view.acting = view_of_acting(table_);
-  view.order = table_.order;
-  view.claims = table_.claims;
-  for (std::size_t at = 0; at < table_.seats; ++at)
-    view.seats.push_back(view_of_seat(table_, options_, seat(at), viewer.is(seat(at))));
+  view.skirmish = table.skirmish;
+  view.turn = table.turn;
+  view.phase = table.phase;
+  view.initiative = table.initiative;
+  view.to_act = table.to_act;
+  view.acting = view_of_acting(table);
+  view.order = table.order;
+  view.claims = table.claims;
+  for (std::size_t at = 0; at < table.seats; ++at)
+    view.seats.push_back(view_of_seat(table, options, seat(at), is_open(seat(at))));
   for (std::size_t slot = 0; slot < recruit_slots; ++slot) {
-    const auto& recruit = table_.recruits[slot];
+    const auto& recruit = table.recruits[slot];
     if (recruit)
       view.recruits[slot] = RecruitView{recruit->face_up ? std::optional(recruit->card) : std::nullopt};
   }
-  view.supporters = table_.supporters;
-  view.draw_pile = static_cast<int>(table_.draw_pile.size());
-  view.discard = table_.discard;
+  view.supporters = table.supporters;
+  view.draw_pile = static_cast<int>(table.draw_pile.size());
+  view.discard = table.discard;
   return view;
+}
+
+}  // namespace
+
+View Position::view(Viewer viewer) const {
+  // Who has left sees what spectators see.
+  return view_of(table_, options_, [&](Seat seat) { return viewer.is(seat) && !table_.player(seat).gone; });
+}
+
+View Position::opened_view() const {
+  return view_of(table_, options_, [](Seat) { return true; });
 }
 
 namespace {

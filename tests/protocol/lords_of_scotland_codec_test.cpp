@@ -148,5 +148,24 @@ TEST(LordsOfScotlandEvents, ThatAreRareMatchTheSchemaToo) {
   }
 }
 
+// A second implementation follows a match by its positions: nothing may be missing.
+TEST(LordsOfScotlandPositions, NameEveryCardAlsoOfSeatsThatHaveLeft) {
+  auto position = Position::setup({.first_seat = seat(0)}, 3, Random(Seed{3})).value();
+  const Card laid = *position.table().players[0].hand.begin();
+  ASSERT_TRUE(position.apply(seat(0), Muster{laid, false, false}));
+  position.depart(seat(0), Departure::resigned);
+  position.depart(seat(1), Departure::out_of_time);
+  ASSERT_TRUE(position.outcome());
+  JsonWriter out;
+  Codec::write_position(out, position);
+  const std::string text(out.text());
+  MatchCensus census("lords_of_scotland");
+  EXPECT_EQ(census.schema_of("Position").faults(json::parse(text)), "");
+  for (std::size_t at = 0; at < clan_card_count; ++at) {
+    const std::string name = '"' + std::string(word(static_cast<Card>(at))) + '"';
+    EXPECT_NE(text.find(name), std::string::npos) << name;
+  }
+}
+
 }  // namespace
 }  // namespace marchstone::protocol

@@ -66,14 +66,18 @@ TEST(LordsOfScotlandFrozen, Perft) {
   EXPECT_EQ(perft(fresh(settings[5]), 3), 7'222u);
 }
 
+/// Ten thousand matches in all: every table, how many moves there are to choose from, what is told of each.
 TEST(LordsOfScotlandFrozen, SignatureOfRandomMatches) {
   Digest digest;
-  const auto nothing = [](const Position&, const Applied<Event>&, Seat, const Move&) {};
+  const auto look = [&](const Position& position) { digest.add(position.table()); };
+  const auto listen = [&](const Position& before, const Applied<Event>& applied, Seat seat, const Move&) {
+    digest.add(before.legal_moves(seat).size());
+    digest.add(applied.informed);
+    for (const Event& event : applied.events) digest.add(event.index());
+  };
   for (const Setting& setting : settings)
-    for (std::uint32_t match = 0; match < 100; ++match)
-      random_match(
-          setting, match, [&](const Position& position) { digest.add(position.table()); }, nothing);
-  EXPECT_EQ(digest.value(), 4'041'867'508'901'680'602u);
+    for (std::uint32_t match = 0; match < 1'700; ++match) random_match(setting, match, look, listen);
+  EXPECT_EQ(digest.value(), 12'540'029'476'023'233'083u);
 }
 
 /// One whole match of each setting: who won with how many points after how many skirmishes.
