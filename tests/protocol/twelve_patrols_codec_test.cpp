@@ -82,7 +82,7 @@ TEST(TwelvePatrolsOptions, AreCompletedOrRefused) {
   EXPECT_EQ(*game.complete_options(json::object(), 1), R"({"set":"standard","daily":false})");
   EXPECT_EQ(*game.complete_options({{"set", "gentle"}}, 1), R"({"set":"gentle","daily":false})");
   for (const auto& [name, value] : std::vector<std::pair<std::string, json>>{
-           {"set", "hard"}, {"set", 1}, {"daily", "yes"}, {"regions", json::object()}}) {
+           {"set", "hard"}, {"set", 1}, {"daily", "yes"}, {"daily", true}, {"regions", json::object()}}) {
     const auto completed = game.complete_options({{name, value}}, 1);
     ASSERT_FALSE(completed) << name << value;
     EXPECT_NE(completed.error().reason.find(name), std::string::npos);
