@@ -1,4 +1,5 @@
 import type { OptionField } from '../games/game_page';
+import { games } from '../store/session';
 import { findGame } from '../games';
 import type { GameInfo } from '../net/protocol';
 import { Segments, Stepper, Switch } from '../ui/form_parts';
@@ -15,9 +16,19 @@ export function defaultOptions(info: GameInfo): Options {
   return Object.fromEntries(given.map(([name, schema]) => [name, schema.default]));
 }
 
+/** A choice with what the server offers beside what the page knows by name: an owner's own data, for instance. */
+export function withOfferedValues(field: OptionField, info: GameInfo | undefined): OptionField {
+  if (field.kind !== 'choice') return field;
+  const properties = (info?.options as { properties?: Record<string, { enum?: unknown[] }> } | undefined)?.properties ?? {};
+  const offered = (properties[field.name]?.enum ?? []).filter((value): value is string => typeof value === 'string');
+  const unknown = offered.filter((value) => !field.choices.some((choice) => choice.value === value));
+  return { ...field, choices: [...field.choices, ...unknown.map((value) => ({ value, label: value }))] };
+}
+
 /** The game's own options, the less common ones folded. */
 export function OptionFields({ game, options, onChange }: { game: string; options: Options; onChange(options: Options): void }) {
-  const fields = findGame(game)?.listing.optionFields ?? [];
+  const info = games.value.find((one) => one.id === game);
+  const fields = (findGame(game)?.listing.optionFields ?? []).map((field) => withOfferedValues(field, info));
   const shown = fields.filter((field) => field.shownIf?.(options) ?? true);
   const draw = (field: OptionField) => (
     <OptionInput key={field.name} field={field} value={options[field.name]} onChange={(value) => onChange({ ...options, [field.name]: value })} />
