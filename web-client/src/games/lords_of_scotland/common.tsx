@@ -100,8 +100,8 @@ function Piles({ scene: { view } }: { scene: Scene }) {
           class="ls-spot ls-discard"
           aria-expanded={isOpen}
           aria-label={`${words.table.discardName(discarded.length)}. ${isOpen ? words.table.discardHide : words.table.discardShow}`}
-          disabled={discarded.length === 0}
-          onClick={() => setOpen(!isOpen)}
+          aria-disabled={discarded.length === 0}
+          onClick={() => setOpen(!isOpen && discarded.length > 0)}
         >
           <span class="ls-card ls-empty" />
           <span class="ls-count">{discarded.length}</span>
