@@ -1,0 +1,11 @@
+#pragma once
+
+#include "rules/root/table.h"
+
+namespace marchstone::root {
+
+/// Could this table be that of a position? All components add up (1.7), and there is something to decide
+/// unless the match is over.
+bool is_consistent(const Table& table);
+
+}  // namespace marchstone::root

@@ -1,0 +1,125 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "rules/root/deck/cards.h"
+#include "rules/root/enum_array.h"
+
+namespace marchstone::root {
+
+/// Some of the 42 kinds, as a set. Iterates in the public order.
+class KindSet {
+ public:
+  class iterator {
+   public:
+    using value_type = CardKind;
+    using difference_type = std::ptrdiff_t;
+    constexpr iterator() = default;
+    explicit constexpr iterator(std::uint64_t left) : left_(left) {}
+    constexpr CardKind operator*() const { return static_cast<CardKind>(std::countr_zero(left_)); }
+    constexpr iterator& operator++() {
+      left_ &= left_ - 1;
+      return *this;
+    }
+    constexpr iterator operator++(int) {
+      const iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(const iterator&, const iterator&) = default;
+
+   private:
+    std::uint64_t left_ = 0;
+  };
+
+  constexpr KindSet() = default;
+  template <class Predicate>
+  static constexpr KindSet where(Predicate predicate) {
+    KindSet kinds;
+    for (std::size_t kind = 0; kind < kind_count; ++kind)
+      if (predicate(card_kind(kind))) kinds.insert(card_kind(kind));
+    return kinds;
+  }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
+  constexpr bool contains(CardKind kind) const { return (bits_ >> static_cast<unsigned>(kind) & 1) != 0; }
+  constexpr void insert(CardKind kind) { bits_ |= std::uint64_t{1} << static_cast<unsigned>(kind); }
+  constexpr void erase(CardKind kind) { bits_ &= ~(std::uint64_t{1} << static_cast<unsigned>(kind)); }
+  constexpr iterator begin() const { return iterator(bits_); }
+  constexpr iterator end() const { return iterator(); }
+  friend constexpr KindSet operator&(KindSet left, KindSet right) {
+    return KindSet(left.bits_ & right.bits_);
+  }
+  friend constexpr KindSet operator|(KindSet left, KindSet right) {
+    return KindSet(left.bits_ | right.bits_);
+  }
+  friend constexpr bool operator==(const KindSet&, const KindSet&) = default;
+
+ private:
+  explicit constexpr KindSet(std::uint64_t bits) : bits_(bits) {}
+  std::uint64_t bits_ = 0;
+};
+
+inline constexpr std::array<KindSet, suit_count> kinds_of_suit = {
+    KindSet::where([](CardKind kind) { return suit_of(kind) == Suit::fox; }),
+    KindSet::where([](CardKind kind) { return suit_of(kind) == Suit::rabbit; }),
+    KindSet::where([](CardKind kind) { return suit_of(kind) == Suit::mouse; }),
+    KindSet::where([](CardKind kind) { return suit_of(kind) == Suit::bird; })};
+inline constexpr KindSet craftable_kinds = KindSet::where(is_craftable);
+inline constexpr KindSet ambush_kinds = KindSet::where(is_ambush);
+inline constexpr KindSet dominance_kinds = KindSet::where(is_dominance);
+
+/// Cards without an order: a hand, a discard pile, the supporters. Knows which kinds are there, and how many
+/// cards.
+class CardCounts {
+ public:
+  constexpr std::uint8_t operator[](CardKind kind) const { return counts_[kind]; }
+  constexpr bool contains(CardKind kind) const { return kinds_.contains(kind); }
+  constexpr int size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr KindSet kinds() const { return kinds_; }
+
+  constexpr void add(CardKind kind, int count = 1) {
+    assert(count >= 0);
+    if (count == 0) return;
+    change(counts_[kind], count);
+    change(size_, count);
+    kinds_.insert(kind);
+  }
+  constexpr void remove(CardKind kind, int count = 1) {
+    assert(count >= 0);
+    change(counts_[kind], -count);
+    change(size_, -count);
+    if (counts_[kind] == 0) kinds_.erase(kind);
+  }
+  constexpr void add(const CardCounts& others) {
+    for (const CardKind kind : others.kinds()) add(kind, others[kind]);
+  }
+  constexpr void clear() { *this = CardCounts(); }
+  /// The card at this place of the cards sorted by kind, copies counted.
+  constexpr CardKind at(int place) const {
+    assert(place >= 0 && place < size_);
+    for (const CardKind kind : kinds_) {
+      place -= counts_[kind];
+      if (place < 0) return kind;
+    }
+    return {};
+  }
+  /// How many cards are of these kinds.
+  constexpr int count(KindSet kinds) const {
+    int sum = 0;
+    for (const CardKind kind : kinds_& kinds) sum += counts_[kind];
+    return sum;
+  }
+  friend constexpr bool operator==(const CardCounts&, const CardCounts&) = default;
+
+ private:
+  KindSet kinds_;
+  EnumArray<CardKind, std::uint8_t, kind_count> counts_;
+  std::uint8_t size_ = 0;
+};
+
+}  // namespace marchstone::root

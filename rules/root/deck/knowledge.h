@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+
+#include "rules/core/inline_vector.h"
+#include "rules/root/deck/card_counts.h"
+#include "rules/root/small_set.h"
+
+namespace marchstone::root {
+
+/// Where cards lie that not everybody sees: a hand, or the supporters.
+class PrivateZone {
+ public:
+  static constexpr std::size_t count = most_seats + 1;
+  static constexpr PrivateZone hand(Seat seat) { return PrivateZone(static_cast<std::uint8_t>(seat)); }
+  static constexpr PrivateZone supporters() { return PrivateZone(most_seats); }
+
+  constexpr bool is_supporters() const { return value_ == most_seats; }
+  constexpr Seat seat() const { return assert(!is_supporters()), marchstone::seat(value_); }
+  constexpr std::size_t index() const { return value_; }
+  friend constexpr bool operator==(const PrivateZone&, const PrivateZone&) = default;
+
+ private:
+  explicit constexpr PrivateZone(std::uint8_t value) : value_(value) {}
+  std::uint8_t value_;
+};
+
+/// What each seat has seen of cards and items that lie hidden (1.6). Nobody is ever sent it; it tells
+/// `determinize` what a viewer's memory rules out.
+struct Knowledge {
+  /// Cards that certainly lie in that zone, by observer.
+  PerSeat<std::array<CardCounts, PrivateZone::count>> cards;
+  /// What a seat has seen under each ruin.
+  PerSeat<PerClearing<InlineVector<Item, 2>>> ruins;
+
+  CardCounts& of(Seat observer, PrivateZone zone) { return cards[observer][zone.index()]; }
+  const CardCounts& of(Seat observer, PrivateZone zone) const { return cards[observer][zone.index()]; }
+  friend bool operator==(const Knowledge&, const Knowledge&) = default;
+};
+
+}  // namespace marchstone::root

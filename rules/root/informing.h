@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "rules/root/events.h"
+
+namespace marchstone::root {
+
+/// Did anybody learn something by these events, or was chance used (9.3)? Depends on their types alone, so on
+/// nothing hidden.
+bool informs(const std::vector<Event>& events);
+
+}  // namespace marchstone::root
