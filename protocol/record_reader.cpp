@@ -15,9 +15,9 @@ namespace {
 using nlohmann::json;
 
 /// The fields of one object of a record. The first fault is kept as a sentence that names the field.
-class Fields {
+class RecordFields {
  public:
-  Fields(const json& object, std::string& fault) : object_(object), fault_(fault) {}
+  RecordFields(const json& object, std::string& fault) : object_(object), fault_(fault) {}
 
   /// A record has no other fields than these: none of it is unchecked.
   void has_only(std::initializer_list<std::string_view> names) {
@@ -83,7 +83,7 @@ std::optional<Entry::Kind> kind_of(std::string_view word) {
 std::vector<std::optional<Player>> read_players(const json& players, std::size_t seats, std::string& fault) {
   std::vector<std::optional<Player>> seated(seats);
   for (const json& player : players) {
-    Fields fields(player, fault);
+    RecordFields fields(player, fault);
     fields.has_only({"seat", "id", "name"});
     const std::size_t at = index(fields.seat("seat"));
     if (at >= seats || seated[at]) {
@@ -96,7 +96,7 @@ std::vector<std::optional<Player>> read_players(const json& players, std::size_t
 }
 
 void read_seed(Record& record, const json& seed, std::string& fault) {
-  Fields fields(seed, fault);
+  RecordFields fields(seed, fault);
   fields.has_only({"server", "nonces", "commitment", "value"});
   record.server_part = fields.seed("server");
   fields.seed("commitment");
@@ -126,7 +126,7 @@ std::vector<Entry> read_entries(const json& entries, std::string& fault) {
 }
 
 RecordedResult read_result(const json& result, std::string& fault) {
-  Fields fields(result, fault);
+  RecordFields fields(result, fault);
   fields.has_only({"winners", "scores", "reason", "details"});
   RecordedResult read;
   for (const json& winner : fields.array("winners"))
@@ -142,7 +142,7 @@ RecordedResult read_result(const json& result, std::string& fault) {
   return read;
 }
 
-void read_head(Record& record, Fields& fields) {
+void read_head(Record& record, RecordFields& fields) {
   fields.number("format", 1, 1);
   record.id = fields.text("id");
   if (!is_match_id(record.id)) fields.refuse("id");
@@ -160,7 +160,7 @@ void read_head(Record& record, Fields& fields) {
 
 std::optional<NumberedEntry> read_entry(const json& value) {
   std::string fault;
-  Fields fields(value, fault);
+  RecordFields fields(value, fault);
   fields.has_only({"seq", "at", "type", "seat", "move", "to_seq"});
   NumberedEntry read;
   read.seq = static_cast<std::uint32_t>(fields.number("seq", 1, bounds::last_seq));
@@ -184,7 +184,7 @@ std::optional<NumberedEntry> read_entry(const json& value) {
 
 Result<Record, RecordFault> read_record(const json& value) {
   std::string fault;
-  Fields fields(value, fault);
+  RecordFields fields(value, fault);
   fields.has_only({"format", "id", "game", "rules", "options", "players", "visibility", "clock", "seed",
                    "deal", "entries", "result", "started_at", "finished_at"});
   Record record;

@@ -26,9 +26,9 @@ std::size_t count_code_points(std::string_view text) {
 
 /// The fields of one message. The first fault is kept, and what is read after it has no meaning: a reader
 /// below lists its fields without asking after each.
-class Fields {
+class MessageFields {
  public:
-  Fields(json& message, const TextLimits& limits) : message_(message), limits_(limits) {}
+  MessageFields(json& message, const TextLimits& limits) : message_(message), limits_(limits) {}
 
   std::optional<ErrorCode> fault() const { return fault_; }
   const TextLimits& limits() const { return limits_; }
@@ -86,14 +86,14 @@ class Fields {
   std::optional<ErrorCode> fault_;
 };
 
-std::string read_name(Fields& fields) {
+std::string read_name(MessageFields& fields) {
   const std::string written = fields.text("name", std::numeric_limits<std::size_t>::max());
   auto name = normalised_name(written, fields.limits().name_characters);
   if (!name) fields.refuse(ErrorCode::bad_name);
   return std::move(name).value_or("");
 }
 
-Request read_hello(Fields& fields) {
+Request read_hello(MessageFields& fields) {
   Hello hello;
   if (fields.has("token")) {
     const std::string written = fields.text("name", std::numeric_limits<std::size_t>::max());
@@ -106,18 +106,18 @@ Request read_hello(Fields& fields) {
   return hello;
 }
 
-Request read_rename(Fields& fields) {
+Request read_rename(MessageFields& fields) {
   return Rename{read_name(fields)};
 }
 
-json read_options(Fields& fields) {
+json read_options(MessageFields& fields) {
   if (!fields.has("options")) return json::object();
   json options = fields.object("options");
   if (options.dump().size() > bounds::options_bytes) fields.refuse(ErrorCode::too_large);
   return options;
 }
 
-std::optional<std::uint32_t> read_players(Fields& fields) {
+std::optional<std::uint32_t> read_players(MessageFields& fields) {
   if (!fields.has("players")) return std::nullopt;
   constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max();
   const auto players = fields.number("players", std::numeric_limits<std::int64_t>::min(),
@@ -125,21 +125,21 @@ std::optional<std::uint32_t> read_players(Fields& fields) {
   return static_cast<std::uint32_t>(std::clamp<std::int64_t>(players, 0, most));
 }
 
-Visibility read_visibility(Fields& fields) {
+Visibility read_visibility(MessageFields& fields) {
   if (!fields.has("visibility")) return Visibility::open;
   const auto visibility = visibility_of(fields.value("visibility"));
   if (!visibility) fields.refuse(ErrorCode::bad_message);
   return visibility.value_or(Visibility::open);
 }
 
-std::optional<ClockSettings> read_clock(Fields& fields) {
+std::optional<ClockSettings> read_clock(MessageFields& fields) {
   if (!fields.has("clock") || fields.value("clock").is_null()) return std::nullopt;
   const auto clock = clock_of(fields.value("clock"));
   if (!clock) fields.refuse(ErrorCode::bad_message);
   return clock;
 }
 
-Request read_create_room(Fields& fields) {
+Request read_create_room(MessageFields& fields) {
   CreateRoom room;
   room.game = fields.text("game", bounds::game_bytes);
   room.options = read_options(fields);
@@ -150,20 +150,20 @@ Request read_create_room(Fields& fields) {
   return room;
 }
 
-Request read_join_room(Fields& fields) {
+Request read_join_room(MessageFields& fields) {
   JoinRoom join{fields.room(), {}};
   if (fields.has("seat")) join.seat = fields.seat("seat");
   return join;
 }
 
-Request read_set_nonce(Fields& fields) {
+Request read_set_nonce(MessageFields& fields) {
   RoomCode room = fields.room();
   const auto nonce = seed_from_hex(text(fields.value("nonce")).value_or(""));
   if (!nonce) fields.refuse(ErrorCode::bad_message);
   return SetNonce{std::move(room), nonce.value_or(Seed{})};
 }
 
-Request read_move(Fields& fields) {
+Request read_move(MessageFields& fields) {
   MakeMove move;
   move.room = fields.room();
   move.seq = fields.count("seq", 0, bounds::last_seq);
@@ -171,7 +171,7 @@ Request read_move(Fields& fields) {
   return move;
 }
 
-Request read_claim_absent(Fields& fields) {
+Request read_claim_absent(MessageFields& fields) {
   RoomCode room = fields.room();
   return ClaimAbsent{std::move(room), fields.seat("seat")};
 }
@@ -180,7 +180,7 @@ bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos;
 }
 
-Request read_chat(Fields& fields) {
+Request read_chat(MessageFields& fields) {
   Chat chat;
   chat.room = fields.room();
   chat.text = fields.text("text", std::numeric_limits<std::size_t>::max());
@@ -189,7 +189,7 @@ Request read_chat(Fields& fields) {
   return chat;
 }
 
-Request read_history(Fields& fields) {
+Request read_history(MessageFields& fields) {
   History history;
   history.room = fields.room();
   history.from = fields.count("from", 0, bounds::last_seq);
@@ -200,40 +200,40 @@ Request read_history(Fields& fields) {
   return history;
 }
 
-Request read_undo(Fields& fields) {
+Request read_undo(MessageFields& fields) {
   Undo undo{fields.room(), {}};
   if (fields.has("seq")) undo.seq = fields.count("seq", 0, bounds::last_seq);
   return undo;
 }
 
-Request read_answer_undo(Fields& fields) {
+Request read_answer_undo(MessageFields& fields) {
   RoomCode room = fields.room();
   return AnswerUndo{std::move(room), fields.truth("accept")};
 }
 
-Request read_kick(Fields& fields) {
+Request read_kick(MessageFields& fields) {
   RoomCode room = fields.room();
   return Kick{std::move(room), fields.seat("seat")};
 }
 
 template <class Message>
-Request read_bare(Fields&) {
+Request read_bare(MessageFields&) {
   return Message{};
 }
 
 template <class Message>
-Request read_page(Fields& fields) {
+Request read_page(MessageFields& fields) {
   return Message{fields.optional_text("before", bounds::cursor_bytes)};
 }
 
 template <class Message>
-Request read_room(Fields& fields) {
+Request read_room(MessageFields& fields) {
   return Message{fields.room()};
 }
 
 struct MessageType {
   std::string_view word;
-  Request (*read)(Fields&);
+  Request (*read)(MessageFields&);
 };
 
 constexpr std::array<MessageType, 23> message_types{{
@@ -279,7 +279,7 @@ Result<Decoded, DecodeError> decode(std::string_view frame, const TextLimits& li
   if (!id || !word) return DecodeError{id, ErrorCode::bad_message};
   const auto type = std::ranges::find(message_types, *word, &MessageType::word);
   if (type == message_types.end()) return DecodeError{id, ErrorCode::unknown_type};
-  Fields fields(*message, limits);
+  MessageFields fields(*message, limits);
   Request request = type->read(fields);
   if (const auto fault = fields.fault()) return DecodeError{id, *fault};
   return Decoded{*id, std::move(request)};
