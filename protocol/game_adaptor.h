@@ -20,8 +20,12 @@ namespace marchstone::protocol {
 
 // clang-format off
 /// How one game stands in JSON. What depends on an owner's data may be a member of a value; all else is static.
-/// Optional members: `write_details(out, position)`, an object beside the result of a match that is over, and
-/// `read_stored_options(json, players)` where records hold more than clients may send.
+/// Optional members:
+///   `write_details(out, position)`         an object beside the result of a match that is over
+///   `write_daily_details(out, position)`   what of it may be told to those who still play the same deal
+///   `shared_deal(options)`                 the key of the deal that a table of one seat shares with all others of
+///                                          its day; nothing if it has a deal of its own
+///   `read_stored_options(json, players)`   where records hold more than clients may send
 template <class C>
 concept GameCodec = Game<typename C::Position> &&
     requires(const C& codec, JsonWriter& out, const nlohmann::json& json, std::size_t players,
@@ -77,6 +81,15 @@ class AdaptedMatch final : public HostedMatch {
       if (!position_.outcome()) return {};
       JsonWriter out;
       Codec::write_details(out, position_);
+      return std::move(out).text();
+    }
+    return {};
+  }
+  std::string daily_details() const override {
+    if constexpr (requires(JsonWriter & out) { Codec::write_daily_details(out, position_); }) {
+      if (!position_.outcome()) return {};
+      JsonWriter out;
+      Codec::write_daily_details(out, position_);
       return std::move(out).text();
     }
     return {};
@@ -168,6 +181,7 @@ template <GameCodec Codec>
 class AdaptedGame final : public GameType {
  public:
   using Position = typename Codec::Position;
+  using Options = typename Position::Options;
 
   explicit AdaptedGame(Codec codec) : codec_(std::move(codec)) {}
 
@@ -188,6 +202,15 @@ class AdaptedGame final : public GameType {
     if (const auto fault = fault_of(json, players)) return *fault;
     return completed(read_stored_options(json, players), players);
   }
+  std::optional<std::string> shared_deal(const std::string& text, std::size_t players) const override {
+    if constexpr (requires(const Options& options) { codec_.shared_deal(options); }) {
+      const auto json = parse_json(text);
+      if (!json || fault_of(*json, players)) return std::nullopt;
+      const auto options = read_stored_options(*json, players);
+      if (options) return codec_.shared_deal(*options);
+    }
+    return std::nullopt;
+  }
   Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& text, std::size_t players,
                                                          const Seed& seed) const override {
     const auto json = parse_json(text);
@@ -201,8 +224,6 @@ class AdaptedGame final : public GameType {
   }
 
  private:
-  using Options = typename Position::Options;
-
   static std::optional<SetupError> fault_of(const nlohmann::json& json, std::size_t players) {
     if (players < Codec::min_players || players > Codec::max_players) {
       return SetupError{"This game is not for so many players."};

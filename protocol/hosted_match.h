@@ -27,6 +27,8 @@ class HostedMatch {
   /// What the game tells of the result beside it, a JSON object; empty if nothing, or if the match is not
   /// over.
   virtual std::string details() const = 0;
+  /// What of `details` gives no move away, for the eyes of those who still play the same deal.
+  virtual std::string daily_details() const = 0;
 
   /// Plays `move` (any JSON value) for `seat`. True: somebody learned something or chance was used.
   /// On a violation nothing has changed.
@@ -77,6 +79,9 @@ class GameType {
   /// such as an owner's game data, may stand in them whole.
   virtual Result<std::string, SetupError> complete_stored_options(const nlohmann::json& options,
                                                                   std::size_t players) const = 0;
+  /// The key of the deal that this table shares with all others of its day, such as "standard"; nothing if it
+  /// has a deal of its own. `options` as `complete_options` gave them.
+  virtual std::optional<std::string> shared_deal(const std::string& options, std::size_t players) const = 0;
   /// A fresh match. `options` as `complete_options` gave them.
   virtual Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& options,
                                                                  std::size_t players,

@@ -33,6 +33,10 @@ void write_room(JsonWriter& out, const RoomInfo& room, const std::optional<MineI
   out.raw_field("options", room.options).field("visibility", word(room.visibility)).key("clock");
   write_clock(out, room.clock);
   out.field("beat", room.beat).field("commitment", room.commitment).field("created_at", room.created_at);
+  if (room.daily) {
+    out.key("daily");
+    write_daily(out, *room.daily);
+  }
   if (room.expires_at) out.field("expires_at", *room.expires_at);
   if (room.rematch) out.field("rematch", *room.rematch);
   if (room.match) out.field("match", *room.match);
@@ -53,6 +57,10 @@ void write_clock(JsonWriter& out, const std::optional<ClockSettings>& clock) {
   out.begin_object().field("kind", is_chess ? "chess" : "move").field("seconds", clock->seconds);
   if (is_chess) out.field("increment", clock->increment);
   out.end_object();
+}
+
+void write_daily(JsonWriter& out, const DailyDeal& daily) {
+  out.begin_object().field("day", daily.day).field("key", daily.key).end_object();
 }
 
 void write_player(JsonWriter& out, const Player& player) {

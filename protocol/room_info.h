@@ -41,6 +41,13 @@ struct SeatInfo {
   friend bool operator==(const SeatInfo&, const SeatInfo&) = default;
 };
 
+/// The deal of a day (UTC, "2026-11-28") that a room shares with others of its game.
+struct DailyDeal {
+  std::string day;
+  std::string key;  ///< which of the day's deals, a word of the game's
+  friend bool operator==(const DailyDeal&, const DailyDeal&) = default;
+};
+
 /// All that is public about a room beside its position: the `room` push, and the room objects of lists.
 struct RoomInfo {
   RoomCode code;
@@ -56,6 +63,7 @@ struct RoomInfo {
   std::optional<ClockSettings> clock;
   std::uint32_t beat = 0;
   std::string commitment;  ///< hex
+  std::optional<DailyDeal> daily;
   std::int64_t created_at = 0;
   std::optional<std::int64_t> expires_at;
   std::optional<RoomCode> rematch;
@@ -71,6 +79,8 @@ void write_room(JsonWriter& out, const RoomInfo& room, const std::optional<MineI
 
 /// {"kind":"chess","seconds":600,"increment":5}, or null for none.
 void write_clock(JsonWriter& out, const std::optional<ClockSettings>& clock);
+/// {"day":"2026-11-28","key":"standard"}
+void write_daily(JsonWriter& out, const DailyDeal& daily);
 /// {"id":"...","name":"..."}
 void write_player(JsonWriter& out, const Player& player);
 void write_seat(JsonWriter& out, std::optional<Seat> seat);  ///< its number, or null

@@ -70,6 +70,8 @@ constexpr std::size_t greeting_requests = 64;
 constexpr std::size_t rooms_per_connection = 1'000;
 /// Rooms, or matches, on one page of a list.
 constexpr std::size_t list_page = 50;
+/// Rows of a daily deal's table: nobody scrolls further, and the answer stays below 64 KiB.
+constexpr std::size_t daily_results = 200;
 /// Replays of records that wait for the thread that computes them; the longest take about a second.
 constexpr std::size_t replays_waiting = 16;
 

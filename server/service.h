@@ -31,6 +31,13 @@ struct ServiceFigures {
   std::size_t players_online = 0;
 };
 
+/// Which deal's table of results is asked for.
+struct DailyQuery {
+  std::optional<std::string> game;
+  std::optional<std::string> key;
+  std::optional<std::string> day;  ///< "2026-11-28", UTC; absent: today
+};
+
 /// Thread-safe. All functions return at once; callbacks may come on any thread.
 class Service {
  public:
@@ -46,6 +53,8 @@ class Service {
   virtual void api_games(OnApiAnswer answer) = 0;
   virtual void api_rooms(std::optional<std::string> before, OnApiAnswer answer) = 0;
   virtual void api_matches(persistence::MatchQuery query, OnApiAnswer answer) = 0;
+  /// Who has played the deal that all players of a day share, and how it went.
+  virtual void api_daily(DailyQuery query, OnApiAnswer answer) = 0;
   virtual void api_record(std::string id, OnApiAnswer answer) = 0;
   /// The record replayed for the viewer: {"steps":[{"seq","entry","events","position"}]}, the start first,
   /// everything open. 404 like the record; 409 if it was played by another version of the rules.

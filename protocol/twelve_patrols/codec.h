@@ -32,6 +32,8 @@ struct TwelvePatrolsCodec {
   Result<Position::Options, SetupError> read_stored_options(const nlohmann::json& json,
                                                             std::size_t players) const;
   static void write_options(JsonWriter& out, const Position::Options& options);
+  /// A daily deal is shared by all who play the same set that day.
+  static std::optional<std::string> shared_deal(const Position::Options& options);
 
   // moves.cpp
   static std::optional<Position::Move> read_move(const nlohmann::json& json);
@@ -46,6 +48,8 @@ struct TwelvePatrolsCodec {
   static void write_deal(JsonWriter& out, const Position& position);
   /// Won or not, what was broken, items unused, dice changed.
   static void write_details(JsonWriter& out, const Position& position);
+  /// Items unused alone: what was broken, and where, would tell how to play.
+  static void write_daily_details(JsonWriter& out, const Position& position);
 };
 
 }  // namespace marchstone::protocol

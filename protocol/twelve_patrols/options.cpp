@@ -51,7 +51,7 @@ std::string TwelvePatrolsCodec::options_schema() const {
   out.value("standard").value("gentle");
   for (const RegionSet& set : own_sets) out.value(set.name);
   out.end_array().field("default", "standard").end_object();
-  out.key("daily").begin_object().field("const", false).field("default", false).end_object();
+  out.key("daily").begin_object().field("type", "boolean").field("default", false).end_object();
   out.end_object().end_object();
   return std::move(out).text();
 }
@@ -64,8 +64,8 @@ Result<Options, SetupError> TwelvePatrolsCodec::read_options(const json& json, s
       const RegionSet* set = name ? find_set(own_sets, *name) : nullptr;
       if (set == nullptr) return no_such(field.key());
       options.set = *set;
-    } else if (field.key() == "daily" && field.value() == false) {
-      options.daily = false;  // a deal that everybody shares is not offered
+    } else if (field.key() == "daily" && field.value().is_boolean()) {
+      options.daily = field.value().get<bool>();
     } else {
       return no_such(field.key());
     }
@@ -83,6 +83,10 @@ Result<Options, SetupError> TwelvePatrolsCodec::read_stored_options(const json& 
   auto options = read_options(others, players);
   if (options) options->set = *std::move(set);
   return options;
+}
+
+std::optional<std::string> TwelvePatrolsCodec::shared_deal(const Options& options) {
+  return options.daily ? std::optional(options.set.name) : std::nullopt;
 }
 
 void TwelvePatrolsCodec::write_options(JsonWriter& out, const Options& options) {

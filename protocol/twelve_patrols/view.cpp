@@ -154,4 +154,8 @@ void TwelvePatrolsCodec::write_details(JsonWriter& out, const Position& position
   out.end_object();
 }
 
+void TwelvePatrolsCodec::write_daily_details(JsonWriter& out, const Position& position) {
+  out.begin_object().field("items_unused", position.table().unplayed.size()).end_object();
+}
+
 }  // namespace marchstone::protocol

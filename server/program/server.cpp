@@ -107,7 +107,7 @@ std::optional<Server::StartFault> Server::open_store() {
 void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms) {
   std::optional<PageFiles> page = load_page(config_);
   service_ = make_service(service_config(config_, page), context_.get_executor(), *time_,
-                          {store_->journal(), store_->archive(), store_->players()}, std::move(games),
+                          {store_->journal(), store_->archive(), store_->players(), store_->deals()}, std::move(games),
                           connections_, std::move(live_rooms));
   router_ = std::make_unique<Router>(
       base_path(config_.server.public_url),

@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "protocol/json_writer.h"
+#include "server/service/daily_results.h"
 #include "server/service/lists.h"
 #include "server/service/record_replay.h"
+#include "server/service/utc_day.h"
 
 namespace marchstone::server {
 
@@ -28,7 +30,7 @@ ApiAnswer object(const std::string& fields) {
 ApiAnswer no_such_match() {
   return fault(404, "not_found", "There is no finished match with this id.");
 }
-ApiAnswer bad_query() {
+ApiAnswer bad_cursor() {
   return fault(400, "bad_cursor", "This is no cursor of an earlier page.");
 }
 ApiAnswer store_trouble() {
@@ -67,7 +69,7 @@ void Api::games(const OnApiAnswer& answer) const {
 
 void Api::rooms(const std::optional<std::string>& before, const OnApiAnswer& answer) const {
   const auto page = environment_.directory.page(before, limits::list_page);
-  answer(page ? object(room_page_fields(*page)) : bad_query());
+  answer(page ? object(room_page_fields(*page)) : bad_cursor());
 }
 
 void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
@@ -78,7 +80,27 @@ void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
                          answer = std::move(answer)](Result<persistence::MatchPage, StoreError> page) {
         boost::asio::post(executor, [answer, page = std::move(page)] {
           if (page) return answer(object(match_page_fields(*page)));
-          answer(page.error().kind == StoreError::Kind::rejected ? bad_query() : store_trouble());
+          answer(page.error().kind == StoreError::Kind::rejected ? bad_cursor() : store_trouble());
+        });
+      });
+}
+
+void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
+  const auto day = query.day ? UtcDay::read(*query.day) : UtcDay::of(environment_.time.now());
+  if (!query.game || !query.key || !day) {
+    return answer(fault(400, "bad_query", "A game, a key and a day in the form YYYY-MM-DD are needed."));
+  }
+  if (!environment_.games.find(*query.game)) {
+    return answer(fault(404, "no_such_game", "There is no such game here."));
+  }
+  persistence::DealName deal{day->text(), *query.game, *query.key};
+  const bool is_over = day->is_over(environment_.time.now());
+  environment_.stores.deals.results(
+      deal, is_over, limits::daily_results,
+      [executor = environment_.executor, answer = std::move(answer), deal,
+       is_over](Result<persistence::DealResults, StoreError> results) {
+        boost::asio::post(executor, [answer, deal, is_over, results = std::move(results)] {
+          answer(results ? ApiAnswer{200, daily_results(deal, *results, is_over)} : store_trouble());
         });
       });
 }
@@ -87,11 +109,13 @@ void Api::find(std::string id, OnApiAnswer answer,
                std::function<void(const Record&, OnApiAnswer)> found) const {
   if (!is_match_id(id)) return answer(no_such_match());
   environment_.stores.archive.find(
-      std::move(id), [executor = environment_.executor, answer = std::move(answer),
-                      found = std::move(found)](Result<std::optional<Record>, StoreError> record) {
-        boost::asio::post(executor, [answer, found, record = std::move(record)] {
+      std::move(id),
+      [executor = environment_.executor, now = environment_.time.now(), answer = std::move(answer),
+       found = std::move(found)](Result<std::optional<Record>, StoreError> record) {
+        boost::asio::post(executor, [now, answer, found, record = std::move(record)] {
           if (!record) return answer(store_trouble());
-          if (!*record) return answer(no_such_match());
+          // Others may still play its deal: until they are done it is as if it did not exist.
+          if (!*record || now < (*record)->opens_at) return answer(no_such_match());
           found(**record, answer);
         });
       });

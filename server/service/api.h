@@ -17,6 +17,7 @@ class Api {
   void games(const OnApiAnswer& answer) const;
   void rooms(const std::optional<std::string>& before, const OnApiAnswer& answer) const;
   void matches(persistence::MatchQuery query, OnApiAnswer answer) const;
+  void daily(const DailyQuery& query, OnApiAnswer answer) const;
   void record(std::string id, OnApiAnswer answer) const;
   void replay(std::string id, OnApiAnswer answer);
 

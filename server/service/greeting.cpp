@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/pushes.h"
+#include "server/equals_secret.h"
 #include "server/service/room_actor.h"
 #include "server/service/secrets.h"
 

@@ -24,7 +24,7 @@ struct ServiceConfig {
   std::optional<std::string> password;  ///< asked for by `hello` if set
   RoomPeriods periods;
   std::size_t rooms = limits::rooms;
-  std::size_t rooms_per_address = limits::rooms_per_address;  ///< created since the start and not closed yet
+  std::size_t rooms_per_address = limits::rooms_per_address;  ///< created and not closed yet
   std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
   /// Told of what an operator should know: a room that froze, a document that could not be read. One sentence
   /// without cards, seeds, tokens or room codes. Called on any thread.
@@ -35,6 +35,7 @@ struct ServiceStores {
   persistence::Journal& journal;
   persistence::MatchArchive& archive;
   persistence::PlayerStore& players;
+  persistence::DealStore& deals;
 };
 
 /// Starts the service on `executor`; the rooms of `live_rooms` are known at once and rebuilt in the

@@ -17,6 +17,7 @@ inline protocol::RoomInfo opened_info(const RoomOpened& opened) {
   info.clock = opened.clock;
   info.beat = opened.beat;
   info.commitment = protocol::commitment(opened.server_part);
+  info.daily = opened.daily;
   info.created_at = opened.at;
   return info;
 }

@@ -7,6 +7,7 @@
 #include "protocol/pushes.h"
 #include "server/service/opened_info.h"
 #include "server/service/secrets.h"
+#include "server/service/utc_day.h"
 
 namespace marchstone::server {
 
@@ -67,13 +68,33 @@ void Opening::create(const Client& creator, protocol::RequestId id, const protoc
   opened.visibility = wanted.visibility;
   opened.clock = wanted.clock;
   opened.beat = wanted.beat;
-  const std::string address = environment_.presence.address(creator.connection);
-  open(std::move(opened), {seat(0), creator.player, 0}, address,
-       [this, id, refuse, to = creator.connection](Result<Opened, ErrorCode> result) {
-         if (!result) return refuse(result.error());
-         answer(environment_, to, protocol::ok(id, created_fields(result->seat)));
-         result->room->build([] {});
-       });
+  opened.address = environment_.presence.address(creator.connection);
+  const OnOpened done = [this, id, refuse, to = creator.connection](Result<Opened, ErrorCode> result) {
+    if (!result) return refuse(result.error());
+    answer(environment_, to, protocol::ok(id, created_fields(result->seat)));
+    result->room->build([] {});
+  };
+  if (auto key = game->shared_deal(opened.options, opened.seats)) {
+    // At a table of several everybody would have to have his one attempt there.
+    if (opened.seats != 1) return refuse(ErrorCode::bad_options);
+    return open_daily(std::move(opened), {seat(0), creator.player, 0}, *std::move(key), done);
+  }
+  opened.server_part = draw_seed();
+  open(std::move(opened), {seat(0), creator.player, 0}, done);
+}
+
+void Opening::open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done) {
+  opened.visibility = protocol::Visibility::hidden;
+  opened.daily = protocol::DailyDeal{UtcDay::of(environment_.time.now()).text(), std::move(key)};
+  persistence::DealName deal{opened.daily->day, opened.game, opened.daily->key};
+  const std::string player = first.player.id;
+  daily_deals_.find_or_draw(std::move(deal), player,
+                            [this, opened = std::move(opened), first = std::move(first),
+                             done = std::move(done)](Result<Seed, ErrorCode> server_part) mutable {
+                              if (!server_part) return done(server_part.error());
+                              opened.server_part = *server_part;
+                              open(std::move(opened), std::move(first), std::move(done));
+                            });
 }
 
 void Opening::rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wanted) {
@@ -93,7 +114,8 @@ void Opening::rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wan
   for (const protocol::SeatInfo& seat : old.seats)
     opened.held_for.push_back(seat.player.value_or(protocol::Player{}));
   opened.held_until = environment_.time.now() + environment_.config.periods.held_seat_ms;
-  open(std::move(opened), {*own_seat, wanted.asker, 0}, {}, [asker](Result<Opened, ErrorCode> result) {
+  opened.server_part = draw_seed();
+  open(std::move(opened), {*own_seat, wanted.asker, 0}, [asker](Result<Opened, ErrorCode> result) {
     if (!result) return asker->rematch_opened({}, result.error(), [] {});
     // The new room speaks only after the old one has answered.
     asker->rematch_opened(result->seat, {}, [room = result->room] { room->build([] {}); });
@@ -115,11 +137,17 @@ Result<protocol::RoomCode, ErrorCode> Opening::reserve_code(protocol::Visibility
   }
 }
 
-void Opening::open(RoomOpened opened, SeatTaken first, const std::string& address, OnOpened done) {
-  Result<protocol::RoomCode, ErrorCode> code = reserve_code(opened.visibility, address);
+void Opening::append(const RoomOpened& opened, const SeatTaken& first,
+                     std::vector<persistence::JournalRow> rows, persistence::Stored stored) {
+  if (!opened.daily) return environment_.stores.journal.append(std::move(rows), std::move(stored));
+  environment_.stores.deals.begin_attempt({opened.daily->day, opened.game, opened.daily->key},
+                                          first.player.id, std::move(rows), std::move(stored));
+}
+
+void Opening::open(RoomOpened opened, SeatTaken first, OnOpened done) {
+  Result<protocol::RoomCode, ErrorCode> code = reserve_code(opened.visibility, opened.address);
   if (!code) return done(code.error());
   opened.code = *code;
-  opened.server_part = draw_seed();
   opened.at = first.at = environment_.time.now();
 
   RoomActor::Origin origin;
@@ -129,23 +157,26 @@ void Opening::open(RoomOpened opened, SeatTaken first, const std::string& addres
   std::vector<persistence::JournalRow> rows;
   for (const std::string& document : origin.documents) rows.push_back({origin.number, document});
 
-  auto finish = [this, origin = std::move(origin), taken = first.seat, done = std::move(done)](bool kept) {
+  using Fault = std::optional<persistence::StoreError>;
+  auto finish = [this, origin = std::move(origin), taken = first.seat,
+                 done = std::move(done)](const Fault& fault) {
     const protocol::RoomInfo& info = origin.info;
-    if (kept) {
+    if (!fault) {
       auto room = std::make_shared<RoomActor>(environment_, neighbourhood_, origin);
       environment_.directory.add(info.code, origin.number, room,
                                  std::make_shared<const RoomSnapshot>(RoomSnapshot{info, {}}));
       done(Opened{room, {info.code, taken, info.commitment}});
     } else {
       environment_.directory.remove(info.code);
-      done(ErrorCode::not_stored);
+      // Only a second attempt at a daily deal is ever rejected: another tab came first.
+      const bool was_second = fault->kind == persistence::StoreError::Kind::rejected;
+      done(was_second ? ErrorCode::forbidden : ErrorCode::not_stored);
     }
     environment_.writes.end();
   };
   environment_.writes.begin();
-  environment_.stores.journal.append(std::move(rows), [executor = executor_, finish = std::move(finish)](
-                                                          std::optional<persistence::StoreError> error) {
-    boost::asio::post(executor, [finish, kept = !error] { finish(kept); });
+  append(opened, first, std::move(rows), [executor = executor_, finish = std::move(finish)](Fault fault) {
+    boost::asio::post(executor, [finish, fault = std::move(fault)] { finish(fault); });
   });
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "server/service/daily_deals.h"
 #include "server/service/room_actor.h"
 #include "server/service/room_journal.h"
 
@@ -15,7 +16,10 @@ namespace marchstone::server {
 class Opening {
  public:
   Opening(const Environment& environment, Neighbourhood& neighbourhood, boost::asio::any_io_executor executor)
-      : environment_(environment), neighbourhood_(neighbourhood), executor_(std::move(executor)) {}
+      : environment_(environment),
+        neighbourhood_(neighbourhood),
+        executor_(std::move(executor)),
+        daily_deals_(environment, executor_) {}
 
   void create(const Client& creator, protocol::RequestId id, const protocol::CreateRoom& wanted);
   void rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wanted);
@@ -27,14 +31,20 @@ class Opening {
   };
   using OnOpened = std::function<void(Result<Opened, protocol::ErrorCode>)>;
 
-  /// `opened` lacks code, server's part and time; `address` is empty if none is to be charged.
-  void open(RoomOpened opened, SeatTaken first, const std::string& address, OnOpened done);
+  /// A room whose deal is that of all rooms of the day: hidden from others, and the creator's only attempt.
+  void open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done);
+  /// `opened` lacks code and time; its `address` is charged.
+  void open(RoomOpened opened, SeatTaken first, OnOpened done);
   Result<protocol::RoomCode, protocol::ErrorCode> reserve_code(protocol::Visibility visibility,
                                                                const std::string& address);
+  /// Keeps the first documents of a room; of a daily deal's together with the attempt.
+  void append(const RoomOpened& opened, const SeatTaken& first, std::vector<persistence::JournalRow> rows,
+              persistence::Stored stored);
 
   const Environment& environment_;
   Neighbourhood& neighbourhood_;
   boost::asio::any_io_executor executor_;
+  DailyDeals daily_deals_;
 };
 
 }  // namespace marchstone::server

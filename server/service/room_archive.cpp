@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/record.h"
+#include "server/service/utc_day.h"
 
 namespace marchstone::server {
 
@@ -35,6 +36,23 @@ protocol::Record record(const RoomState& state) {
   return record;
 }
 
+/// A match that was an attempt at a daily deal: its record opens when the day is over. What ended later is no
+/// result, since records of others were open by then.
+void note_attempt(persistence::ArchivedMatch& match, const RoomState& state, const protocol::Record& record) {
+  const protocol::DailyDeal& daily = *state.opened.daily;
+  const auto day = UtcDay::read(daily.day);
+  if (!day) return;
+  match.opens_at = day->ends_at();
+  if (day->is_over(record.finished_at)) return;
+  persistence::EndedAttempt attempt;
+  attempt.deal = {daily.day, record.game, daily.key};
+  attempt.player = match.players.front();  // such a table has one seat
+  attempt.is_won = !record.result.winners.empty();
+  attempt.milliseconds = record.finished_at - record.started_at;
+  if (!state.abandoned) attempt.details = state.match->shown().daily_details();
+  match.attempt = std::move(attempt);
+}
+
 }  // namespace
 
 persistence::ArchivedMatch archived_match(const RoomState& state) {
@@ -47,6 +65,7 @@ persistence::ArchivedMatch archived_match(const RoomState& state) {
   for (const auto& player : content.players) match.players.push_back(player ? player->id : std::string());
   match.summary = protocol::write_summary(content);
   match.record = protocol::write_record(content);
+  if (state.opened.daily) note_attempt(match, state, content);
   return match;
 }
 

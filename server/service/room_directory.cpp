@@ -40,9 +40,13 @@ RoomDirectory::Reserved RoomDirectory::reserve(const RoomCode& code, const std::
   return Reserved::yes;
 }
 
-bool RoomDirectory::reserve_restored(const RoomCode& code) {
+bool RoomDirectory::reserve_restored(const RoomCode& code, const std::string& address) {
   const std::lock_guard lock(mutex_);
-  return rooms_.try_emplace(code).second;
+  const auto [room, is_new] = rooms_.try_emplace(code);
+  if (!is_new) return false;
+  room->second.address = address;
+  if (!address.empty()) ++rooms_by_address_[address];
+  return true;
 }
 
 void RoomDirectory::add(const RoomCode& code, persistence::RoomNumber number,
@@ -53,6 +57,12 @@ void RoomDirectory::add(const RoomCode& code, persistence::RoomNumber number,
   entry.actor = std::move(actor);
   entry.snapshot = std::move(snapshot);
   ++counts_.waiting;
+}
+
+void RoomDirectory::list_unbuilt(const RoomCode& code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(code);
+  if (found != rooms_.end() && found->second.snapshot) list(found->second);
 }
 
 void RoomDirectory::remove(const RoomCode& code) {

@@ -34,11 +34,13 @@ class RoomDirectory {
   enum class Reserved : std::uint8_t { yes, code_taken, full };
   /// Takes the code for a room that is being opened from `address` (empty: from none, counted in total only).
   Reserved reserve(const protocol::RoomCode& code, const std::string& address);
-  /// Known again after a restart: not counted for any address, and beyond every limit. False: the code is
+  /// Known again after a restart: counted for its address, but let in beyond every limit. False: the code is
   /// taken.
-  bool reserve_restored(const protocol::RoomCode& code);
+  bool reserve_restored(const protocol::RoomCode& code, const std::string& address);
   void add(const protocol::RoomCode& code, persistence::RoomNumber number, std::shared_ptr<RoomActor> actor,
            SharedSnapshot snapshot);
+  /// Lists the room by what is known of it before it is rebuilt.
+  void list_unbuilt(const protocol::RoomCode& code);
   /// The room is closed, or could not be opened.
   void remove(const protocol::RoomCode& code);
 

@@ -26,9 +26,14 @@ void write(JsonWriter& out, const RoomOpened& opened) {
   out.field("visibility", protocol::word(opened.visibility)).key("clock");
   protocol::write_clock(out, opened.clock);
   out.field("beat", opened.beat).field("server_part", protocol::to_hex(opened.server_part));
+  if (opened.daily) {
+    out.key("daily");
+    protocol::write_daily(out, *opened.daily);
+  }
   out.field("at", opened.at).key("held_for").begin_array();
   for (const protocol::Player& player : opened.held_for) protocol::write_player(out, player);
   out.end_array().field("held_until", opened.held_until);
+  if (!opened.address.empty()) out.field("address", opened.address);
 }
 
 void write(JsonWriter& out, const SeatTaken& taken) {
@@ -98,6 +103,10 @@ protocol::Player player_in(const Json& object) {
   return {object.at("id").get<std::string>(), object.at("name").get<std::string>()};
 }
 
+protocol::DailyDeal daily_in(const Json& object) {
+  return {object.at("day").get<std::string>(), object.at("key").get<std::string>()};
+}
+
 RoomDocument read_room_opened(const Json& object) {
   RoomOpened opened;
   opened.code = object.at("code").get<std::string>();
@@ -109,9 +118,11 @@ RoomDocument read_room_opened(const Json& object) {
   if (!object.at("clock").is_null()) opened.clock = protocol::clock_of(object.at("clock")).value();
   opened.beat = object.at("beat").get<std::uint32_t>();
   opened.server_part = seed_in(object, "server_part");
+  if (object.contains("daily")) opened.daily = daily_in(object.at("daily"));
   opened.at = at_in(object);
   for (const Json& player : object.at("held_for")) opened.held_for.push_back(player_in(player));
   opened.held_until = object.at("held_until").get<std::int64_t>();
+  if (object.contains("address")) opened.address = object.at("address").get<std::string>();
   return opened;
 }
 
@@ -194,6 +205,10 @@ std::string write_document(const RoomDocument& document) {
   std::visit([&out](const auto& content) { write(out, content); }, document);
   out.end_object();
   return std::move(out).text();
+}
+
+bool is_match_archived(std::string_view text) {
+  return text.starts_with(R"({"type":"match_archived")");
 }
 
 Result<RoomDocument, DocumentFault> read_document(std::string_view text) {

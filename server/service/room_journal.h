@@ -27,10 +27,14 @@ struct RoomOpened {
   std::optional<protocol::ClockSettings> clock;
   std::uint32_t beat = 0;  ///< seconds
   Seed server_part{};
+  /// Its server's part is that of all rooms of that day's deal.
+  std::optional<protocol::DailyDeal> daily;
   std::int64_t at = 0;
   /// A rematch: who may take which seat until `held_until`, in seat order. Empty otherwise.
   std::vector<protocol::Player> held_for;
   std::int64_t held_until = 0;
+  /// Where it was opened from, for the limit of rooms an address; empty if it counts for none.
+  std::string address;
 };
 struct SeatTaken {
   Seat seat{};
@@ -74,6 +78,8 @@ using RoomDocument = std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked,
                                   PositionChanged, ChatSaid, RematchOpened, MatchArchived>;
 
 std::string write_document(const RoomDocument& document);
+/// Whether that is what became of a `MatchArchived`, without reading it.
+bool is_match_archived(std::string_view text);
 
 struct DocumentFault {
   std::string reason;

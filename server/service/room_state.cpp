@@ -199,6 +199,7 @@ protocol::RoomInfo RoomState::info() const {
   info.clock = opened.clock;
   info.beat = opened.beat;
   info.commitment = commitment;
+  info.daily = opened.daily;
   info.created_at = opened.at;
   info.expires_at = expires_at();
   info.rematch = rematch;

@@ -40,11 +40,15 @@ void LiveRoom::handle(const Asker& asker, const protocol::SetNonce& request, Uni
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) return refuse(asker, ErrorCode::not_seated);
   if (state_.match) return refuse(asker, ErrorCode::already_started);
-  if (state_.seats[*seat].nonce) return refuse(asker, ErrorCode::forbidden);
+  // In a deal that many share nobody has a part of his own.
+  if (state_.seats[*seat].nonce || state_.opened.daily) return refuse(asker, ErrorCode::forbidden);
   begin({NonceSet{*seat, request.nonce}, asker, {}});
 }
 
 void LiveRoom::handle(const Asker& asker, const protocol::WatchRoom&, UnixMs now) {
+  // Who looks on at a deal that many share would know it when his own attempt comes.
+  const bool is_closed_to_him = state_.opened.daily && !state_.seats.of(asker.client.player.id);
+  if (is_closed_to_him) return refuse(asker, ErrorCode::forbidden);
   answer(asker);
   enter(asker.client);
   pushes_.whole_picture(asker.client, now);
@@ -126,7 +130,8 @@ void LiveRoom::handle(const Asker& asker, const protocol::Rematch&, UnixMs) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) return refuse(asker, ErrorCode::not_seated);
   if (!state_.match) return refuse(asker, ErrorCode::not_started);
-  if (!state_.is_over()) return refuse(asker, ErrorCode::forbidden);
+  // Of a deal that many share everybody has one attempt.
+  if (!state_.is_over() || state_.opened.daily) return refuse(asker, ErrorCode::forbidden);
   if (state_.rematch) {
     port_.pass_on(asker.client, asker.id, protocol::JoinRoom{*state_.rematch, seat});
     return;

@@ -79,10 +79,4 @@ std::string draw_epoch() {
   return hex(bytes.data(), bytes.size());
 }
 
-bool equals_secret(std::string_view shown, std::string_view secret) {
-  const auto left = sha256(shown);
-  const auto right = sha256(secret);
-  return sodium_memcmp(left.data(), right.data(), left.size()) == 0;
-}
-
 }  // namespace marchstone::server

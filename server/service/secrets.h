@@ -27,7 +27,4 @@ std::string draw_player_id();
 /// A word for this start of the server.
 std::string draw_epoch();
 
-/// Compares without telling by its duration where the texts differ.
-bool equals_secret(std::string_view shown, std::string_view secret);
-
 }  // namespace marchstone::server

@@ -36,6 +36,7 @@ class MarchstoneService final : public Service, private Neighbourhood {
   void api_matches(persistence::MatchQuery query, OnApiAnswer answer) override {
     api_.matches(std::move(query), std::move(answer));
   }
+  void api_daily(DailyQuery query, OnApiAnswer answer) override { api_.daily(query, std::move(answer)); }
   void api_record(std::string id, OnApiAnswer answer) override {
     api_.record(std::move(id), std::move(answer));
   }

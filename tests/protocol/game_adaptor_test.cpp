@@ -23,6 +23,66 @@ std::unique_ptr<HostedMatch> fresh(std::size_t players = 2, const std::string& o
 const json take_two = {{"type", "take"}, {"count", 2}};
 const json throw_die = {{"type", "throw"}};
 
+/// Pebbles with all that a codec may have and need not: an owner's data in a value, options that records
+/// alone hold, details of the result, a deal of the day.
+struct RichCodec : pebbles::Codec {
+  std::string owner = "nobody";
+
+  std::string options_schema() const { return R"({"owner":")" + owner + R"("})"; }
+  Result<pebbles::Options, SetupError> read_stored_options(const json& stored, std::size_t players) const {
+    json options = stored;
+    options.erase("owner");
+    return read_options(options, players);
+  }
+  std::optional<std::string> shared_deal(const pebbles::Options& options) const {
+    return options.heap == 7 ? std::optional(owner) : std::nullopt;
+  }
+  static void write_details(JsonWriter& out, const Position& position) {
+    out.begin_object().field("heap", position.heap()).end_object();
+  }
+  static void write_daily_details(JsonWriter& out, const Position&) { out.begin_object().end_object(); }
+};
+static_assert(GameCodec<RichCodec>);
+
+TEST(AdaptedGame, HoldsACodecThatIsAValue) {
+  RichCodec codec;
+  codec.owner = "ann";
+  const auto game = adapted(codec);
+  codec.owner = "bob";
+  EXPECT_EQ(game->options_schema(), R"({"owner":"ann"})");
+  EXPECT_EQ(game->shared_deal(R"({"heap":7})", 2), "ann");
+}
+
+TEST(AdaptedGame, KnowsWhichTablesShareADeal) {
+  const auto game = adapted<RichCodec>();
+  EXPECT_EQ(game->shared_deal(R"({"heap":8})", 2), std::nullopt);
+  EXPECT_EQ(game->shared_deal("{", 2), std::nullopt);
+  EXPECT_EQ(game->shared_deal(R"({"heap":7})", 1), std::nullopt) << "no such table";
+  EXPECT_EQ(pebbles_game().shared_deal(R"({"heap":7})", 2), std::nullopt);
+}
+
+TEST(AdaptedGame, TakesFromRecordsWhatClientsMayNotSend) {
+  const auto game = adapted<RichCodec>();
+  const json stored{{"heap", 3}, {"owner", "ann"}};
+  EXPECT_FALSE(game->complete_options(stored, 2));
+  EXPECT_EQ(*game->complete_stored_options(stored, 2), R"({"heap":3})");
+  EXPECT_TRUE(game->start(stored.dump(), 2, Seed{7}));
+  EXPECT_FALSE(pebbles_game().complete_stored_options(stored, 2));
+}
+
+TEST(AdaptedMatch, TellsDetailsOfAResultOnlyWhenItIsOver) {
+  const auto match = *adapted<RichCodec>()->start(R"({"heap":2})", 2, Seed{7});
+  EXPECT_EQ(match->details(), "");
+  EXPECT_EQ(match->daily_details(), "");
+  ASSERT_TRUE(match->play(seat(0), take_two));
+  EXPECT_EQ(match->details(), R"({"heap":0})");
+  EXPECT_EQ(match->daily_details(), "{}");
+  const auto plain = fresh(2, R"({"heap":2})");
+  ASSERT_TRUE(plain->play(seat(0), take_two));
+  EXPECT_EQ(plain->details(), "");
+  EXPECT_EQ(plain->daily_details(), "");
+}
+
 TEST(GameRegistry, FindsGamesByTheirIdAlone) {
   const GameRegistry games = pebbles::registry();
   EXPECT_EQ(games.games().size(), 1u);

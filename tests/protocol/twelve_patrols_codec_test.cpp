@@ -82,12 +82,27 @@ TEST(TwelvePatrolsOptions, AreCompletedOrRefused) {
   EXPECT_EQ(*game.complete_options(json::object(), 1), R"({"set":"standard","daily":false})");
   EXPECT_EQ(*game.complete_options({{"set", "gentle"}}, 1), R"({"set":"gentle","daily":false})");
   for (const auto& [name, value] : std::vector<std::pair<std::string, json>>{
-           {"set", "hard"}, {"set", 1}, {"daily", "yes"}, {"daily", true}, {"regions", json::object()}}) {
+           {"set", "hard"}, {"set", 1}, {"daily", "yes"}, {"regions", json::object()}}) {
     const auto completed = game.complete_options({{name, value}}, 1);
     ASSERT_FALSE(completed) << name << value;
     EXPECT_NE(completed.error().reason.find(name), std::string::npos);
   }
   EXPECT_FALSE(game.complete_options(json::object(), 2));
+}
+
+TEST(TwelvePatrolsOptions, NameTheDealOfTheDayByTheirSet) {
+  const GameRegistry games = built_in_games();
+  const GameType& game = *games.find("twelve_patrols");
+  EXPECT_EQ(game.shared_deal(R"({"set":"gentle","daily":true})", 1), "gentle");
+  EXPECT_EQ(game.shared_deal(R"({"set":"gentle","daily":false})", 1), std::nullopt);
+}
+
+TEST(TwelvePatrolsJson, OfADailyResultTellsItemsUnusedAlone) {
+  const GameRegistry games = built_in_games();
+  const auto match = *games.find("twelve_patrols")->start("{}", 1, Seed{7});
+  match->depart(seat(0), Departure::resigned);
+  EXPECT_EQ(match->daily_details(), R"({"items_unused":18})");
+  EXPECT_TRUE(json::parse(match->details()).contains("faults"));
 }
 
 TEST(TwelvePatrolsJson, OfWholeRandomMatchesMatchesTheSchema) {

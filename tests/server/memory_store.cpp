@@ -1,6 +1,7 @@
 #include "tests/server/memory_store.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace marchstone::server::testing {
 
@@ -14,7 +15,7 @@ void MemoryStore::release() {
   for (const auto& [change, stored] : waiting) write(change, stored);
 }
 
-void MemoryStore::write(std::function<void()> change, persistence::Stored stored) {
+void MemoryStore::write(Change change, persistence::Stored stored) {
   std::optional<StoreError> error;
   {
     const std::lock_guard lock(mutex_);
@@ -24,8 +25,8 @@ void MemoryStore::write(std::function<void()> change, persistence::Stored stored
     }
     if (failing_) {
       error = StoreError{StoreError::Kind::full, "no space left"};
-    } else {
-      change();
+    } else if (!change()) {
+      error = StoreError{StoreError::Kind::rejected, "a duplicate"};
     }
   }
   stored(std::move(error));
@@ -39,7 +40,7 @@ JournalIndex MemoryStore::index() {
 }
 
 void MemoryStore::append(std::vector<persistence::JournalRow> rows, persistence::Stored stored) {
-  write([this, rows = std::move(rows)] { rows_.insert(rows_.end(), rows.begin(), rows.end()); },
+  write([this, rows = std::move(rows)] { return rows_.insert(rows_.end(), rows.begin(), rows.end()), true; },
         std::move(stored));
 }
 
@@ -49,18 +50,24 @@ void MemoryStore::forget(persistence::RoomNumber room) {
 }
 
 void MemoryStore::store(persistence::ArchivedMatch match, persistence::Stored stored) {
-  write(
-      [this, match = std::move(match)] {
-        if (matches_.emplace(match.id, match).second) finished_order_.push_back(match.id);
-      },
-      std::move(stored));
+  write([this, match = std::move(match)] { return keep(match); }, std::move(stored));
+}
+
+bool MemoryStore::keep(const persistence::ArchivedMatch& match) {
+  if (matches_.emplace(match.id, match).second) finished_order_.push_back(match.id);
+  if (const auto& attempt = match.attempt) {
+    attempts_[attempt->deal][attempt->player] = {attempt->is_won, attempt->milliseconds, attempt->details,
+                                                 match.id};
+  }
+  return true;
 }
 
 void MemoryStore::find(std::string id, persistence::Found<std::optional<Record>> found) {
   const auto record = locked([&]() -> std::optional<Record> {
     const auto match = matches_.find(id);
     if (match == matches_.end()) return std::nullopt;
-    return Record{match->second.record, match->second.is_public, match->second.finished_at};
+    const persistence::ArchivedMatch& kept = match->second;
+    return Record{kept.record, kept.is_public, kept.finished_at, kept.opens_at};
   });
   found(record);
 }
@@ -81,7 +88,7 @@ void MemoryStore::list(persistence::MatchQuery query, persistence::Found<persist
 }
 
 void MemoryStore::store(persistence::PlayerRow player, persistence::Stored stored) {
-  write([this, player = std::move(player)] { players_[player.id] = player; }, std::move(stored));
+  write([this, player = std::move(player)] { return players_[player.id] = player, true; }, std::move(stored));
 }
 
 void MemoryStore::find_by_token_hash(std::string token_hash,
@@ -91,6 +98,50 @@ void MemoryStore::find_by_token_hash(std::string token_hash,
       if (player.token_hash == token_hash) return player;
     }
     return std::nullopt;
+  }));
+}
+
+void MemoryStore::store(persistence::DealName deal, std::string server_part, persistence::Stored stored) {
+  write([this, deal = std::move(deal),
+         part = std::move(server_part)] { return deals_.emplace(deal, part), true; },
+        std::move(stored));
+}
+
+void MemoryStore::find(persistence::DealName deal, std::string player,
+                       persistence::Found<std::optional<persistence::DealForPlayer>> found) {
+  found(locked([&]() -> std::optional<persistence::DealForPlayer> {
+    const auto known = deals_.find(deal);
+    if (known == deals_.end()) return std::nullopt;
+    return persistence::DealForPlayer{known->second, attempts_[deal].contains(player)};
+  }));
+}
+
+void MemoryStore::begin_attempt(persistence::DealName deal, std::string player,
+                                std::vector<persistence::JournalRow> rows, persistence::Stored stored) {
+  write(
+      [this, deal = std::move(deal), player = std::move(player), rows = std::move(rows)] {
+        if (!attempts_[deal].emplace(player, std::nullopt).second) return false;
+        rows_.insert(rows_.end(), rows.begin(), rows.end());
+        return true;
+      },
+      std::move(stored));
+}
+
+void MemoryStore::results(persistence::DealName deal, bool with_unfinished, std::size_t count,
+                          persistence::Found<persistence::DealResults> found) {
+  found(locked([&] {
+    persistence::DealResults results;
+    if (deals_.contains(deal)) results.server_part = deals_.at(deal);
+    for (const auto& [player, result] : attempts_[deal]) {
+      if (result || with_unfinished) results.attempts.push_back({player, players_[player].name, result});
+    }
+    const auto rank = [](const persistence::Attempt& attempt) {
+      return std::tuple(!attempt.result, attempt.result && !attempt.result->is_won,
+                        attempt.result ? attempt.result->milliseconds : 0);
+    };
+    std::ranges::sort(results.attempts, {}, rank);
+    if (results.attempts.size() > count) results.attempts.resize(count);
+    return results;
   }));
 }
 

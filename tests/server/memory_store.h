@@ -13,11 +13,12 @@
 
 namespace marchstone::server::testing {
 
-/// Journal, archive and identities in memory, kept over restarts of the service. Writes can be made to fail
-/// or to wait.
+/// Journal, archive, identities and shared deals in memory, kept over restarts of the service. Writes can be
+/// made to fail or to wait.
 class MemoryStore final : public persistence::Journal,
                           public persistence::MatchArchive,
-                          public persistence::PlayerStore {
+                          public persistence::PlayerStore,
+                          public persistence::DealStore {
  private:
   /// Declared first: a function's deduced type must be known where it is used.
   template <class Action>
@@ -55,6 +56,11 @@ class MemoryStore final : public persistence::Journal,
     return locked([&] { return players_; });
   }
 
+  /// The server's parts (hex) of shared deals.
+  std::map<persistence::DealName, std::string> deals() {
+    return locked([&] { return deals_; });
+  }
+
   // Journal
   persistence::RoomNumber new_room() override {
     return locked([&] { return ++last_room_; });
@@ -72,18 +78,32 @@ class MemoryStore final : public persistence::Journal,
   void find_by_token_hash(std::string token_hash,
                           persistence::Found<std::optional<persistence::PlayerRow>> found) override;
 
+  // DealStore
+  void store(persistence::DealName deal, std::string server_part, persistence::Stored stored) override;
+  void find(persistence::DealName deal, std::string player,
+            persistence::Found<std::optional<persistence::DealForPlayer>> found) override;
+  void begin_attempt(persistence::DealName deal, std::string player,
+                     std::vector<persistence::JournalRow> rows, persistence::Stored stored) override;
+  void results(persistence::DealName deal, bool with_unfinished, std::size_t count,
+               persistence::Found<persistence::DealResults> found) override;
+
  private:
-  void write(std::function<void()> change, persistence::Stored stored);
+  /// False: a constraint refuses it.
+  using Change = std::function<bool()>;
+  void write(Change change, persistence::Stored stored);
+  bool keep(const persistence::ArchivedMatch& match);
 
   std::mutex mutex_;
   bool failing_ = false;
   bool holding_ = false;
-  std::vector<std::pair<std::function<void()>, persistence::Stored>> held_;
+  std::vector<std::pair<Change, persistence::Stored>> held_;
   persistence::RoomNumber last_room_ = 0;
   std::vector<persistence::JournalRow> rows_;
   std::map<std::string, persistence::ArchivedMatch> matches_;
   std::vector<std::string> finished_order_;
   std::map<std::string, persistence::PlayerRow> players_;  ///< by id
+  std::map<persistence::DealName, std::string> deals_;
+  std::map<persistence::DealName, std::map<std::string, std::optional<persistence::AttemptResult>>> attempts_;
 };
 
 }  // namespace marchstone::server::testing

@@ -37,6 +37,8 @@ std::vector<RoomDocument> one_document_of_each_kind() {
   opened.clock = ClockSettings{ClockSettings::Kind::chess, 600, 5};
   opened.beat = 3;
   opened.server_part = seed;
+  opened.daily = protocol::DailyDeal{"2026-11-28", "standard"};
+  opened.address = "192.0.2.1";
   opened.at = 1'764'300'000'000;
   opened.held_for = {ailsa, {}};
   opened.held_until = 1'764'300'600'000;
@@ -68,6 +70,25 @@ TEST(RoomJournal, OptionsAndMovesKeepTheOrderOfTheirFields) {
   const auto read = read_document(write_document(one_document_of_each_kind().front()));
   EXPECT_EQ(std::get<RoomOpened>(*read).options, R"({"tactical":true,"expert":false,"rounds":1})");
   EXPECT_EQ(std::get<RoomOpened>(*read).held_for.size(), 2u);
+}
+
+TEST(RoomJournal, ARoomWithADealOfItsOwnHasNoDay) {
+  RoomOpened opened;
+  opened.options = "{}";
+  opened.seats = 2;
+  const std::string text = write_document(opened);
+  EXPECT_EQ(text.find("daily"), std::string::npos) << "rooms of older journals are written so";
+  EXPECT_EQ(text.find("address"), std::string::npos);
+  const auto read = read_document(text);
+  ASSERT_TRUE(read);
+  EXPECT_FALSE(std::get<RoomOpened>(*read).daily);
+  EXPECT_TRUE(std::get<RoomOpened>(*read).address.empty());
+}
+
+TEST(RoomJournal, TheEndOfAMatchIsSeenWithoutReading) {
+  for (const RoomDocument& document : one_document_of_each_kind()) {
+    EXPECT_EQ(is_match_archived(write_document(document)), std::holds_alternative<MatchArchived>(document));
+  }
 }
 
 TEST(RoomJournal, ACutOrChangedDocumentIsAFaultAndNothingElse) {

@@ -47,7 +47,13 @@ class ToyMatch final : public protocol::HostedMatch {
     return deciding;
   }
 
-  std::string details() const override { return {}; }
+  std::string details() const override {
+    return outcome() ? R"({"numbers":)" + std::to_string(sides_.front().number) + "}" : std::string();
+  }
+  std::string daily_details() const override {
+    return outcome() ? R"({"score":)" + std::to_string(sides_.front().score) + "}" : std::string();
+  }
+
   std::optional<Outcome> outcome() const override {
     Outcome outcome{{}, {}, "goal"};
     std::vector<Seat> left;
@@ -232,18 +238,24 @@ class ToyType final : public protocol::GameType {
   std::string_view title() const override { return "Toy of the room"; }
   int rules_version() const override { return rules_version_; }
   std::size_t min_players() const override { return 1; }
-  std::size_t max_players() const override { return 4; }
+  std::size_t max_players() const override { return 5; }
   std::string options_schema() const override {
-    return R"({"type":"object","properties":{"goal":{"type":"integer","default":10}}})";
+    return R"({"type":"object","properties":{"goal":{"type":"integer","default":10},"daily":{"type":"boolean"}}})";
   }
 
+  Result<std::string, SetupError> complete_options(const nlohmann::json& options,
+                                                   std::size_t) const override {
+    return R"({"goal":)" + std::to_string(options.value("goal", 10)) +
+           (options.value("daily", false) ? R"(,"daily":true})" : "}");
+  }
   Result<std::string, SetupError> complete_stored_options(const nlohmann::json& options,
                                                           std::size_t players) const override {
     return complete_options(options, players);
   }
-  Result<std::string, SetupError> complete_options(const nlohmann::json& options,
-                                                   std::size_t) const override {
-    return R"({"goal":)" + std::to_string(options.value("goal", 10)) + "}";
+  std::optional<std::string> shared_deal(const std::string& text, std::size_t) const override {
+    const auto options = nlohmann::json::parse(text);
+    if (!options.value("daily", false)) return std::nullopt;
+    return "goal_" + std::to_string(options.value("goal", 10));
   }
 
   Result<std::unique_ptr<protocol::HostedMatch>, SetupError> start(const std::string& options,

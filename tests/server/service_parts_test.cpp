@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "server/equals_secret.h"
 #include "server/service/pending_writes.h"
 #include "server/service/presence.h"
 #include "server/service/room_directory.h"
@@ -207,7 +208,7 @@ TEST(RoomDirectory, ACodeIsGivenOnceAndFreeAgainAfterwards) {
   RoomDirectory directory(10, 10);
   EXPECT_EQ(directory.reserve("A", "x"), RoomDirectory::Reserved::yes);
   EXPECT_EQ(directory.reserve("A", "y"), RoomDirectory::Reserved::code_taken);
-  EXPECT_FALSE(directory.reserve_restored("A"));
+  EXPECT_FALSE(directory.reserve_restored("A", "a"));
   directory.remove("A");
   EXPECT_EQ(directory.reserve("A", "y"), RoomDirectory::Reserved::yes);
 }

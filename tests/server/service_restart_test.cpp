@@ -72,6 +72,43 @@ TEST(Restart, RoomsAreServedBeforeTheyAreRebuiltAndThoseAskedForComeFirst) {
   EXPECT_EQ(table.host.ask("list_rooms")["rooms"][0]["code"], table.code);
 }
 
+TEST(Restart, PublicRoomsAreListedBeforeTheyAreRebuilt) {
+  TestServer server;
+  TestClient anna(server, "Anna");
+  const std::string open = anna.ask("create_room", {{"game", "hidden_card"}})["room"];
+  anna.ask("create_room", {{"game", "hidden_card"}, {"visibility", "private"}});
+  Table playing(server, "hidden_card");
+  Table over(server, "hidden_card");
+  over.play();
+  server.restart();
+  ASSERT_EQ(server.service().figures().rooms_waiting_to_rebuild, 4u);
+  const json rooms = json::parse(
+      server
+          .api_at_once([](Service& service, OnApiAnswer answer) { service.api_rooms({}, std::move(answer)); })
+          .body)["rooms"];
+  ASSERT_EQ(rooms.size(), 2u) << rooms;
+  EXPECT_EQ(rooms[0]["code"], playing.code);
+  EXPECT_EQ(rooms[0]["status"], "playing");
+  EXPECT_EQ(rooms[1]["code"], open);
+  EXPECT_EQ(rooms[1]["seats"][0]["player"], anna.player);
+}
+
+TEST(Restart, RoomsStillCountForTheAddressThatOpenedThem) {
+  ServiceConfig config;
+  config.rooms_per_address = 2;
+  TestServer server(config);
+  TestClient anna(server, "Anna");
+  const std::string first = anna.ask("create_room", {{"game", "hidden_card"}})["room"];
+  anna.ask("create_room", {{"game", "hidden_card"}});
+  server.restart();
+  anna.reconnect();
+  EXPECT_EQ(anna.ask("create_room", {{"game", "hidden_card"}})["code"], "server_full");
+  TestClient neighbour(server, "Neighbour", {}, "192.0.2.2");
+  EXPECT_EQ(neighbour.ask("create_room", {{"game", "hidden_card"}})["type"], "ok");
+  anna.ask("leave_room", {{"room", first}});
+  EXPECT_EQ(anna.ask("create_room", {{"game", "hidden_card"}})["type"], "ok");
+}
+
 TEST(Restart, SeatsAndHostStayWhereTheyWere) {  // R10
   TestServer server;
   TestClient anna(server, "Anna");
@@ -88,6 +125,36 @@ TEST(Restart, SeatsAndHostStayWhereTheyWere) {  // R10
   EXPECT_EQ(carl.hello["rooms"][0]["host"], 1);
   anna.reconnect();
   EXPECT_EQ(anna.hello["rooms"], json::array());
+}
+
+/// Nothing is asked for in this set of an owner.
+protocol::GameRegistry games_with_an_owners_set() {
+  json regions;
+  for (const char* region : {"wild_plains", "green_valley", "lost_canyon", "ruins", "old_forest",
+                             "misty_lake", "high_moor", "stone_bridge", "kings_ford"})
+    regions[region] = {{"name", region}};
+  const json set{{"name", "easy"}, {"regions", regions}};
+  return protocol::built_in_games({{"twelve_patrols", "easy.json", set.dump()}}).value();
+}
+
+TEST(Restart, AMatchOnAnOwnersDataGoesOnWhenTheOwnerHasTakenItAway) {
+  TestServer server;
+  server.games = games_with_an_owners_set;
+  server.restart();
+  TestClient anna(server, "Anna");
+  const json wanted{{"game", "twelve_patrols"}, {"options", {{"set", "easy"}}}};
+  const std::string code = anna.ask("create_room", wanted)["room"];
+  ASSERT_EQ(anna.ask("start_game", {{"room", code}})["type"], "ok");
+  const json before = anna.last_push("state");
+  server.games = test_games;
+  server.restart();
+  anna.reconnect();
+  EXPECT_EQ(anna.last_push("state")["view"], before["view"]);
+  EXPECT_EQ(anna.ask("create_room", wanted)["code"], "bad_options");
+  ASSERT_EQ(anna.ask("resign", {{"room", code}})["type"], "ok");
+  const std::string match = anna.last_push("finished")["match"];
+  const auto fault = protocol::verify(server.store.matches().at(match).record, test_games());
+  EXPECT_FALSE(fault) << fault->reason;
 }
 
 TEST(Restart, ADamagedDocumentFreezesThatRoomAlone) {  // W10

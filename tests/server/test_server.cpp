@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "protocol/game_adaptor.h"
+#include "tests/server/room_toy_game.h"
 #include "tests/toy_games/hidden_card_codec.h"
 
 namespace marchstone::server::testing {
@@ -31,6 +32,7 @@ protocol::GameRegistry test_games() {
   protocol::GameRegistry games = protocol::built_in_games();
   games.add(protocol::adapted<toy::HiddenCardCodec<>>());
   games.add(protocol::adapted<ExplosiveCodec>());
+  games.add(room_toy_game());
   return games;
 }
 
@@ -49,7 +51,7 @@ TestServer::~TestServer() {
 
 void TestServer::start() {
   io_ = std::make_unique<boost::asio::io_context>();
-  service_ = make_service(config, io_->get_executor(), time, {store, store, store}, test_games(), outbox,
+  service_ = make_service(config, io_->get_executor(), time, {store, store, store, store}, games(), outbox,
                           store.index());
 }
 
@@ -98,6 +100,13 @@ ApiAnswer TestServer::api(const std::function<void(Service&, OnApiAnswer)>& ask)
   settle();
   EXPECT_EQ(future.wait_for(std::chrono::seconds(30)), std::future_status::ready) << "no answer";
   return future.get();
+}
+
+ApiAnswer TestServer::api_at_once(const std::function<void(Service&, OnApiAnswer)>& ask) {
+  std::optional<ApiAnswer> given;
+  ask(*service_, [&given](ApiAnswer answer) { given = std::move(answer); });
+  EXPECT_TRUE(given) << "no answer";
+  return given.value_or(ApiAnswer{});
 }
 
 TestClient::TestClient(TestServer& server, const std::string& name, const std::string& known_token,

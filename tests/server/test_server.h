@@ -16,7 +16,7 @@ namespace marchstone::server::testing {
 
 using nlohmann::json;
 
-/// The built-in games, the toy, and `explosive`: the toy with a move (`explode`) that throws inside the room.
+/// The built-in games, the toys, and `explosive`: a toy with a move (`explode`) that throws inside the room.
 protocol::GameRegistry test_games();
 
 /// The whole service without sockets: memory for a store, a clock that a test turns, frames kept. Unless a
@@ -36,11 +36,14 @@ class TestServer {
   void race(const std::vector<std::function<void()>>& actors);
 
   ApiAnswer api(const std::function<void(Service&, OnApiAnswer)>& ask);
+  /// The same for what is answered without waiting, before anything else happens.
+  ApiAnswer api_at_once(const std::function<void(Service&, OnApiAnswer)>& ask);
 
   Service& service() { return *service_; }
   ConnectionId next_connection() { return ++last_connection_; }
 
   ServiceConfig config;
+  std::function<protocol::GameRegistry()> games = test_games;  ///< from the next `restart` on
   MemoryStore store;
   FakeTime time;
   CollectingOutbox outbox;

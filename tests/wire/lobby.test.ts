@@ -268,6 +268,12 @@ describe('the HTTP API', () => {
     for (const [path, name] of [['/api/games', 'games'], ['/api/rooms', 'rooms'], ['/api/matches', 'matches']] as const) {
       check(`http.schema.json#/properties/${name}`, await json(path));
     }
+    check('http.schema.json#/properties/daily', await json('/api/daily?game=twelve_patrols&key=standard'));
+    for (const [query, status] of [['game=twelve_patrols', 400], ['game=chess&key=standard', 404], ['game=twelve_patrols&key=standard&day=2023-02-29', 400]] as const) {
+      const refused = await fetch(`${server.url}/api/daily?${query}`);
+      expect(refused.status, query).toBe(status);
+      check('http.schema.json#/properties/error', await refused.json());
+    }
     for (const path of ['/api', '/api/', '/api/nothing', '/nothing.js', '/assets/nothing.js', '/api/matches/xyz']) expect([400, 404], path).toContain((await fetch(server.url + path)).status);
     expect((await fetch(server.url + '/api/games', { method: 'POST' })).status).toBe(405);
     expect((await fetch(server.url + '/ws')).status).toBe(426);

@@ -23,6 +23,10 @@ class EchoingService final : public Service {
     answer({200, "matches " + query.game.value_or("-") + " " + query.player.value_or("-") + " " +
                      query.before.value_or("-") + (query.include_private ? " private" : " public")});
   }
+  void api_daily(DailyQuery query, OnApiAnswer answer) override {
+    answer({200, "daily " + query.game.value_or("-") + " " + query.key.value_or("-") + " " +
+                     query.day.value_or("-")});
+  }
   void api_record(std::string id, OnApiAnswer answer) override { answer({404, "record " + id}); }
   void api_replay(std::string id, OnApiAnswer answer) override { answer({200, "replay " + id}); }
   void shut_down(std::function<void()> done) override { done(); }
@@ -56,6 +60,8 @@ TEST_F(RouterTest, AnswersTheApi) {
   EXPECT_EQ(body_of("/api/rooms?before=x"), "rooms before x");
   EXPECT_EQ(body_of("/api/matches"), "matches - - - public");
   EXPECT_EQ(body_of("/api/matches?game=root&player=p&before=b"), "matches root p b public");
+  EXPECT_EQ(body_of("/api/daily?game=toy&key=a%20b"), "daily toy a b -");
+  EXPECT_EQ(body_of("/api/daily?day=2026-11-28"), "daily - - 2026-11-28");
   EXPECT_EQ(body_of("/api/matches/" + match_id), "record " + match_id);
   EXPECT_EQ(status_of("/api/matches/" + match_id), 404u);
   EXPECT_EQ(body_of("/api/matches/" + match_id + "/replay"), "replay " + match_id);
@@ -76,6 +82,7 @@ TEST_F(RouterTest, KnowsNoOtherNamesOfMatchesOrFiles) {
 TEST_F(RouterTest, WithAPasswordAsksForItBeforeItAnswersTheApi) {
   password = "stone";
   EXPECT_EQ(status_of("/api/rooms"), 401u);
+  EXPECT_EQ(status_of("/api/daily?game=toy&key=standard"), 401u);
   for (const auto& [shown, status] : {std::pair("Bearer stone", 200u), std::pair("Bearer ston", 401u),
                                       std::pair("stone", 401u), std::pair("Bearer ", 401u)}) {
     HttpRequest request;
