@@ -57,7 +57,7 @@ class RandomPlay {
 
 RoomWishes random_wishes(unsigned seed) {
   RoomWishes wishes;
-  wishes.seats = 2 + seed % 3;
+  wishes.seats = 1 + seed % 5;
   wishes.options = R"({"goal":15})";
   if (seed % 2 == 0) wishes.beat = 2;
   if (seed % 3 == 0) wishes.clock = protocol::ClockSettings{protocol::ClockSettings::Kind::chess, 120, 2};
