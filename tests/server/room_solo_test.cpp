@@ -23,7 +23,7 @@ TEST(RoomSolo, IsPlayedFromTheStartToTheEnd) {
     const Json finished = table.last(viewer, "finished");
     EXPECT_EQ(finished["result"]["winners"], Json{0});
     EXPECT_EQ(finished["result"]["scores"], Json{4});
-    EXPECT_TRUE(finished["result"]["details"].contains("numbers"));
+    EXPECT_TRUE(finished["result"]["details"].contains("number"));
   }
   ASSERT_EQ(table.world.archive_shelf.size(), 1u);
   EXPECT_EQ(Json::parse(table.world.archive_shelf.begin()->second.record)["result"],

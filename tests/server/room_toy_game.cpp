@@ -48,7 +48,7 @@ class ToyMatch final : public protocol::HostedMatch {
   }
 
   std::string details() const override {
-    return outcome() ? R"({"numbers":)" + std::to_string(sides_.front().number) + "}" : std::string();
+    return outcome() ? R"({"number":)" + std::to_string(sides_.front().number) + "}" : std::string();
   }
   std::string daily_details() const override {
     return outcome() ? R"({"score":)" + std::to_string(sides_.front().score) + "}" : std::string();
