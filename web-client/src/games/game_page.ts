@@ -143,7 +143,8 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
 
 /** A field of the "create a table" form; `name` is the option's name on the wire. */
 export type OptionField =
-  | { kind: 'switch'; name: string; label: string; help?: string; shownIf?: OptionTest }
+  /** `leftOutIsOn`: what the server does without the option. */
+  | { kind: 'switch'; name: string; label: string; help?: string; leftOutIsOn?: boolean; shownIf?: OptionTest }
   | {
       kind: 'choice';
       name: string;
@@ -153,7 +154,18 @@ export type OptionField =
       shownIf?: OptionTest;
     }
   | { kind: 'number'; name: string; label: string; help?: string; least: number; most: number; shownIf?: OptionTest };
-export type OptionTest = (options: Record<string, unknown>) => boolean;
+export type OptionTest = (options: Record<string, unknown>, players: number) => boolean;
+
+/** The deal of the day of a game for one: all who play the same key that day get the same deal. */
+export interface DailyListing {
+  /** The switch among the options that asks for it. */
+  option: string;
+  /** The choice among the options whose values are the keys. */
+  keyOption: string;
+  /** What the game tells of an attempt beside won or lost: a column with a head, and its text for each attempt. */
+  column: string;
+  figure(details: Record<string, unknown>): string;
+}
 
 /** What the lobby shows of a game. Small: every listing is part of the first load. */
 export interface GameListing {
@@ -163,6 +175,7 @@ export interface GameListing {
   /** Fills its box (`width: 100%; height: 100%`, `preserveAspectRatio="xMidYMid slice"`); decoration, hidden from screen readers. */
   Picture: FunctionComponent;
   optionFields: OptionField[];
+  daily?: DailyListing;
   /** What departs from the defaults, in a few words each: ["tactics cards", "best of 3 rounds"]. */
   optionsInWords(options: Record<string, unknown>): string[];
   /** The rules in five sentences, for one who was invited. */

@@ -13,7 +13,7 @@ import { findGame } from '../games';
 import { words } from '../words';
 import { ClockFields } from './clock_fields';
 import { GamePicture } from './game_picture';
-import { defaultOptions, OptionFields } from './option_fields';
+import { defaultOptions, OptionFields, usedOptions } from './option_fields';
 import { offeredGames, playersAndTime } from './play_now';
 
 function initialWish(game: string | null): TableWish | null {
@@ -41,7 +41,7 @@ function wishInWords(wish: TableWish): string {
   return [
     games.value.find((game) => game.id === wish.game)?.title ?? wish.game,
     words.lobby.players(wish.players, wish.players),
-    ...(listing?.optionsInWords(wish.options) ?? []),
+    ...(listing?.optionsInWords(usedOptions(wish.game, wish.options, wish.players)) ?? []),
     words.clock.setting(wish.clock),
     words.create.visibilityShort[wish.visibility],
   ].join(' · ');
@@ -58,7 +58,7 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
     if (!wish) return;
     setBusy(true);
     writeStored('last_table', wish);
-    const fault = await createTable(wish);
+    const fault = await createTable({ ...wish, options: usedOptions(wish.game, wish.options, wish.players) });
     setBusy(false);
     if (fault !== null) setError(words.fault(fault));
     else if (!alone && route.value.page === 'play' && (await copyText(linkTo(route.value)))) toast(words.table.inviteCopied, 'good');
@@ -134,7 +134,7 @@ function WishFields({ wish, info, change }: WishFieldsProps) {
           onChange={(players) => change({ players })}
         />
       )}
-      <OptionFields game={wish.game} options={wish.options} onChange={(options) => change({ options })} />
+      <OptionFields game={wish.game} players={wish.players} options={wish.options} onChange={(options) => change({ options })} />
       {!alone && <ClockFields clock={wish.clock} onChange={(clock) => change({ clock })} />}
       <div>
         <Segments

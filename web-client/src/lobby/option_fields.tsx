@@ -25,11 +25,24 @@ export function withOfferedValues(field: OptionField, info: GameInfo | undefined
   return { ...field, choices: [...field.choices, ...unknown.map((value) => ({ value, label: value }))] };
 }
 
+/** The options without those that this number of players has no use for. */
+export function usedOptions(game: string, options: Options, players: number): Options {
+  const unused = (findGame(game)?.listing.optionFields ?? []).filter((field) => field.shownIf?.(options, players) === false);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !unused.some((field) => field.name === name)));
+}
+
+interface OptionFieldsProps {
+  game: string;
+  players: number;
+  options: Options;
+  onChange(options: Options): void;
+}
+
 /** The game's own options, the less common ones folded. */
-export function OptionFields({ game, options, onChange }: { game: string; options: Options; onChange(options: Options): void }) {
+export function OptionFields({ game, players, options, onChange }: OptionFieldsProps) {
   const info = games.value.find((one) => one.id === game);
   const fields = (findGame(game)?.listing.optionFields ?? []).map((field) => withOfferedValues(field, info));
-  const shown = fields.filter((field) => field.shownIf?.(options) ?? true);
+  const shown = fields.filter((field) => field.shownIf?.(options, players) ?? true);
   const draw = (field: OptionField) => (
     <OptionInput key={field.name} field={field} value={options[field.name]} onChange={(value) => onChange({ ...options, [field.name]: value })} />
   );
@@ -49,7 +62,7 @@ export function OptionFields({ game, options, onChange }: { game: string; option
 function OptionInput({ field, value, onChange }: { field: OptionField; value: unknown; onChange(value: unknown): void }) {
   switch (field.kind) {
     case 'switch':
-      return <Switch label={field.label} help={field.help} on={value === true} onChange={onChange} />;
+      return <Switch label={field.label} help={field.help} on={value === undefined ? field.leftOutIsOn === true : value === true} onChange={onChange} />;
     case 'number':
       return <Stepper label={field.label} value={Number(value ?? field.least)} least={field.least} most={field.most} onChange={onChange} />;
     case 'choice':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OptionField } from '../../src/games/game_page';
-import { withOfferedValues } from '../../src/lobby/option_fields';
+import { usedOptions, withOfferedValues } from '../../src/lobby/option_fields';
 import type { GameInfo } from '../../src/net/protocol';
 
 const field: OptionField = { kind: 'choice', name: 'set', label: 'Regions', choices: [{ value: 'standard', label: 'Standard' }] };
@@ -19,4 +19,10 @@ test('other fields, and games that are not known, stay as they are', () => {
   expect(withOfferedValues(field, undefined)).toEqual(field);
   const flag: OptionField = { kind: 'switch', name: 'set', label: 'Set' };
   expect(withOfferedValues(flag, info(['standard']))).toBe(flag);
+});
+
+test('an option that fewer players have no use for is not asked for', () => {
+  const options = { bruce: true, same_clan_activation: true };
+  expect(usedOptions('lords_of_scotland', options, 5)).toEqual(options);
+  expect(usedOptions('lords_of_scotland', options, 3)).toEqual({ bruce: true });
 });

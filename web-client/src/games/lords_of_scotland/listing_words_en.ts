@@ -2,11 +2,16 @@
 export const listingWords = {
   options: {
     bruce: { label: 'Bruce', help: 'Two more cards of strength 12 that help an army to be doubled.' },
+    sameClan: {
+      label: 'Own clan alone blocks powers',
+      help: 'A power works unless a lower card of the same clan lies face up; otherwise any lower card blocks it.',
+    },
     handLimit: { label: 'Strict hand limit', help: 'Nobody recruits with ten cards in hand; otherwise with more than ten.' },
     firstSeat: { label: 'Who begins', random: 'Drawn at random', seat: (seat: number): string => `Seat ${seat}` },
   },
   inWords: {
     bruce: 'with Bruce',
+    anyClan: 'any clan blocks powers',
     handLimit: 'strict hand limit',
     firstSeat: (seat: number): string => `seat ${seat} begins`,
   },
