@@ -40,11 +40,13 @@ std::optional<std::size_t> page_depth(std::string_view path) {
   constexpr std::array<std::string_view, 4> alone{"/matches", "/rules", "/settings", "/about"};
   if (std::find(alone.begin(), alone.end(), path) != alone.end()) return 0;
   // A code, an id or a game's name: whether it exists is for the page to find out.
-  constexpr std::array<std::string_view, 4> with_name{"/play/", "/watch/", "/match/", "/rules/"};
+  constexpr std::array<std::string_view, 5> with_name{"/play/", "/watch/", "/match/", "/rules/", "/daily/"};
   for (const std::string_view folder : with_name) {
     if (path.starts_with(folder) && path.find('/', folder.size()) == std::string_view::npos) return 1;
   }
-  return std::nullopt;
+  // A game's name and a day.
+  const bool is_day = path.starts_with("/daily/") && std::count(path.begin(), path.end(), '/') == 3;
+  return is_day ? std::optional<std::size_t>(2) : std::nullopt;
 }
 
 Router::Router(std::string base_path, Parts parts)

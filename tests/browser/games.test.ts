@@ -110,6 +110,32 @@ describe('12 Patrols', () => {
     await person.leave();
   });
 
+  test('the deal of the day is played once, unwatched, and stands in the table of results', { timeout: 300_000 }, async () => {
+    const person = await Person.arrive(browser, server, 'of the day', phone, '/');
+    await person.page.getByRole('link', { name: 'Deal of the day: 12 Patrols' }).click();
+    await person.page.getByText('easy', { exact: true }).click();
+    await person.page.getByText('Nobody has finished this deal yet.').waitFor();
+    expect(await accessibilityFaults(person.page)).toEqual([]);
+    await person.page.getByRole('button', { name: "Play today's deal" }).click();
+    await untilSeq(person, 0);
+    const { room } = newestState(person)!;
+    const stranger = await Person.arrive(browser, server, 'stranger', desktop, `/watch/${room}`);
+    await playOn(person, fillOneByOne);
+    expect(newestState(stranger)).toBeUndefined();
+    await stranger.leave();
+    await person.page.getByText('The record and the replay open when the day is over').waitFor();
+    expect(await person.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+    await person.page.getByRole('link', { name: 'Results', exact: true }).click();
+    await person.page.getByText('easy', { exact: true }).click();
+    await person.page.getByRole('cell', { name: 'won' }).waitFor();
+    await person.page.getByText("You have played today's deal.").waitFor();
+    expect(await accessibilityFaults(person.page)).toEqual([]);
+    const hidden = await fetch(`${server.url}/api/matches/${matchOf(person)}`);
+    expect(hidden.status).toBe(404);
+    expect(person.faults).toEqual([]);
+    await person.leave();
+  });
+
   test('is lost with the reason in words', { timeout: 300_000 }, async () => {
     const person = await sitDown('standard', desktop);
     const breaks = ({ view }: Json, move: Json) =>

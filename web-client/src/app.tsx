@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { SiteHeader, SiteTabs } from './chrome/site_header';
 import { SiteNotices } from './chrome/site_notices';
+import { DailyPage } from './daily/daily_page';
 import { LobbyPage } from './lobby/lobby_page';
 import { MatchesPage } from './matches/matches_page';
 import { ReplayPage } from './replay/replay_page';
@@ -42,6 +43,8 @@ function Page({ here }: { here: Route }) {
       return <ReplayPage key={here.id} id={here.id} seq={here.seq} />;
     case 'matches':
       return <MatchesPage />;
+    case 'daily':
+      return <DailyPage key={here.game} game={here.game} day={here.day} />;
     case 'rules':
       return <RulesPage game={here.game} />;
     case 'unknown':
@@ -69,6 +72,8 @@ function placeName(here: Route): string {
       return words.match.replay;
     case 'matches':
       return words.places.matches;
+    case 'daily':
+      return words.daily.name;
     case 'rules':
       return words.places.rules;
     default:

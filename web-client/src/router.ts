@@ -8,6 +8,8 @@ export type Route =
   | { page: 'watch'; code: string }
   | { page: 'match'; id: string; seq: number | null }
   | { page: 'matches' }
+  /** `day` null: today. */
+  | { page: 'daily'; game: string; day: string | null }
   | { page: 'rules'; game: string | null }
   | { page: 'unknown' };
 
@@ -18,6 +20,7 @@ export function parseRoute(path: string, search = '', hash = ''): Route {
   if (parts.length === 0) return { page: 'lobby', watch: hash === '#watch' };
   if (parts.length === 1 && page === 'matches') return { page };
   if (page === 'rules' && parts.length <= 2) return { page, game: argument ?? null };
+  if (page === 'daily' && argument !== undefined && parts.length <= 3) return { page, game: argument, day: dayOf(parts[2]) };
   if (parts.length !== 2 || argument === undefined) return { page: 'unknown' };
   if (page === 'play' || page === 'watch') return { page, code: normalCode(argument) };
   if (page === 'match') return { page, id: argument, seq: seqOf(search) };
@@ -37,6 +40,8 @@ export function routePath(route: Route): string {
       return `match/${encodeURIComponent(route.id)}${route.seq === null ? '' : `?seq=${route.seq}`}`;
     case 'matches':
       return 'matches';
+    case 'daily':
+      return `daily/${encodeURIComponent(route.game)}${route.day === null ? '' : `/${route.day}`}`;
     case 'rules':
       return route.game === null ? 'rules' : `rules/${encodeURIComponent(route.game)}`;
   }
@@ -54,6 +59,11 @@ function decodeSafely(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** A day that is none counts as today. */
+function dayOf(text: string | undefined): string | null {
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
 function seqOf(search: string): number | null {

@@ -8,6 +8,8 @@ const routes: Route[] = [
   { page: 'match', id: 'ab'.repeat(16), seq: 12 },
   { page: 'match', id: 'ab'.repeat(16), seq: null },
   { page: 'matches' },
+  { page: 'daily', game: 'twelve_patrols', day: null },
+  { page: 'daily', game: 'twelve_patrols', day: '2026-11-28' },
   { page: 'rules', game: null },
   { page: 'rules', game: 'schotten_totten' },
 ];

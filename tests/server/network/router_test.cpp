@@ -141,6 +141,9 @@ TEST(PageDepth, KnowsTheAddressesOfThePage) {
   EXPECT_EQ(page_depth("/watch/K7M2QX4D"), 1u);
   EXPECT_EQ(page_depth("/match/" + match_id), 1u);
   EXPECT_EQ(page_depth("/rules/root"), 1u);
+  EXPECT_EQ(page_depth("/daily/twelve_patrols"), 1u);
+  EXPECT_EQ(page_depth("/daily/twelve_patrols/2026-11-28"), 2u);
+  EXPECT_EQ(page_depth("/daily/a/b/c"), std::nullopt);
   EXPECT_EQ(page_depth("/play/a/b"), std::nullopt);
   EXPECT_EQ(page_depth("/playing"), std::nullopt);
   EXPECT_EQ(page_depth("/favicon.ico"), std::nullopt);

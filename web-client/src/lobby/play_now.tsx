@@ -6,6 +6,7 @@ import { games } from '../store/session';
 import { createTable, findPeople, isOpen } from '../store/tables';
 import { toast } from '../store/toasts';
 import { width } from '../ui/viewport';
+import { Link } from '../ui/link';
 import { words } from '../words';
 import { GamePicture } from './game_picture';
 
@@ -69,6 +70,11 @@ function GameCard({ game, onCreate }: { game: GameInfo; onCreate(game: string): 
             {alone ? words.lobby.withOptions : words.lobby.withFriends}
             <span class="only-spoken">: {game.title}</span>
           </button>
+        )}
+        {findGame(game.id)?.listing.daily && (
+          <Link to={{ page: 'daily', game: game.id, day: null }} class="button" label={words.daily.nameOf(game.title)}>
+            {words.daily.name}
+          </Link>
         )}
       </div>
     </article>

@@ -48,6 +48,7 @@ export type {
   UndoAskedPush,
   Visibility,
 } from '../generated/server';
+export type { DailyResult, DailyResults } from '../generated/http';
 export type { MatchRecord, RecordEntry } from '../generated/record';
 
 export type Push = RoomPush | StatePush | ChatPush | UndoAskedPush | FinishedPush | NoticePush;

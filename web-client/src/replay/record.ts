@@ -24,11 +24,12 @@ export async function fetchSteps(id: string): Promise<ReplayStep[] | null> {
   return (await fetchApi<{ steps: ReplayStep[] }>(`api/matches/${encodeURIComponent(id)}/replay`))?.steps ?? null;
 }
 
-/** Something fetched by its id: null while it is on its way. */
-function useFetched<Body>(id: string, fetchIt: (id: string) => Promise<Body | null>): Body | 'missing' | null {
-  const [found, setFound] = useState<{ id: string; body: Body | 'missing' } | null>(null);
+/** Something fetched by its id, if there is one: null while it is on its way. */
+function useFetched<Body>(id: string | null, fetchIt: (id: string) => Promise<Body | null>): Body | 'missing' | null {
+  const [found, setFound] = useState<{ id: string | null; body: Body | 'missing' } | null>(null);
   const password = sitePassword.value;
   useEffect(() => {
+    if (id === null) return;
     let wanted = true;
     void fetchIt(id).then((body) => wanted && setFound({ id, body: body ?? 'missing' }));
     return () => {
@@ -38,7 +39,7 @@ function useFetched<Body>(id: string, fetchIt: (id: string) => Promise<Body | nu
   return found?.id === id ? found.body : null;
 }
 
-export function useRecord(id: string): MatchRecord | 'missing' | null {
+export function useRecord(id: string | null): MatchRecord | 'missing' | null {
   return useFetched(id, fetchRecord);
 }
 

@@ -276,7 +276,7 @@ export class RoomModel {
   private offerNonce(room: Room): void {
     const seat = this.ownSeat.value;
     if (seat === null) this.nonceSentFor = null; // gone with the seat
-    if (seat === null || room.status !== 'open') return;
+    if (seat === null || room.status !== 'open' || room.daily) return; // a deal that many share has no parts of theirs
     const place = `${room.commitment} ${seat}`;
     const isIn = () => this.info.value?.seats.find((one) => one.seat === seat)?.nonce !== false;
     if (isIn() || this.nonceSentFor === place) return;
@@ -284,7 +284,7 @@ export class RoomModel {
     void this.world.request({ type: 'set_nonce', room: this.code, nonce: nonceFor(room, seat) }).then((answer) => {
       if (answer.ok) return;
       if (answer.fault === 'connection_lost') this.nonceSentFor = null;
-      else if (!isIn()) forgetNonce(room.commitment, seat); // too late, or a deal that takes none
+      else if (!isIn()) forgetNonce(room.commitment, seat); // too late
     });
   }
 

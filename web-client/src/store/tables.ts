@@ -28,6 +28,17 @@ export async function createTable(wish: TableWish): Promise<Fault | null> {
   return null;
 }
 
+/** Opens a table for one whose deal others share, and starts it: nobody has a part of his own in that shuffle. */
+export async function openSharedDeal(wish: TableWish): Promise<Fault | null> {
+  const answer = await request({ type: 'create_room', ...wish });
+  if (!answer.ok) return answer.fault;
+  const code = answer.value.room;
+  roomModel(code);
+  await request({ type: 'start_game', room: code });
+  go({ page: 'play', code });
+  return null;
+}
+
 export async function sitDown(code: string, seat?: number): Promise<Fault | null> {
   const answer = await request({ type: 'join_room', room: code, ...(seat === undefined ? {} : { seat }) });
   if (!answer.ok) return answer.fault;

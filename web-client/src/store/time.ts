@@ -12,6 +12,11 @@ export function localDate(serverMs: number): Date {
   return new Date(serverMs - offsetMs.value);
 }
 
+/** The time of the server, as far as this device can tell. */
+export function serverNow(): number {
+  return Date.now() + offsetMs.value;
+}
+
 /** How long ago by the server's clock. */
 export function agoMs(serverMs: number): number {
   return Date.now() + offsetMs.value - serverMs;

@@ -3,6 +3,7 @@ import type { GamePage, Names } from '../games/game_page';
 import type { FinishedPush, Result, Room } from '../net/protocol';
 import type { Route } from '../router';
 import type { RoomModel } from '../store/room_model';
+import { today } from '../store/daily';
 import { askRematch } from '../store/tables';
 import { copyLink } from '../ui/copy_link';
 import { Avatar } from '../ui/avatar';
@@ -41,7 +42,8 @@ interface ResultPageProps {
 
 export function ResultPage({ room, game, names, finished, onBoard }: ResultPageProps) {
   const said = game.resultWords(finished.result, names, room.options);
-  const record = useRecord(finished.match);
+  const isOpen = !room.daily || room.daily.day < today();
+  const record = useRecord(isOpen ? finished.match : null);
   const replay: Route = { page: 'match', id: finished.match, seq: null };
   return (
     <section class="result-page" aria-labelledby="result">
@@ -58,21 +60,30 @@ export function ResultPage({ room, game, names, finished, onBoard }: ResultPageP
         room.players > 1 && <ScoreTable room={room} result={finished.result} names={names} />
       )}
       <div class="result-buttons">
-        {names.own !== null && <RematchButton room={room} />}
+        {names.own !== null && !room.daily && <RematchButton room={room} />}
         {room.players > 1 && <RematchWishes room={room} />}
         <span class="grow" />
         <button type="button" class="button" onClick={onBoard}>
           <Glyph name="l-board" size={18} />
           {words.result.lastBoard}
         </button>
-        <Link to={replay} class="button">
-          <Glyph name="l-play" size={18} />
-          {words.match.replay}
-        </Link>
-        <button type="button" class="button" onClick={() => void copyLink(replay, words.result.shared)}>
-          <Glyph name="l-share" size={18} />
-          {words.result.share}
-        </button>
+        {isOpen && (
+          <Link to={replay} class="button">
+            <Glyph name="l-play" size={18} />
+            {words.match.replay}
+          </Link>
+        )}
+        {room.daily && (
+          <Link to={{ page: 'daily', game: room.game, day: room.daily.day }} class="button primary">
+            {words.daily.results}
+          </Link>
+        )}
+        {isOpen && (
+          <button type="button" class="button" onClick={() => void copyLink(replay, words.result.shared)}>
+            <Glyph name="l-share" size={18} />
+            {words.result.share}
+          </button>
+        )}
         <Link to={{ page: 'lobby', watch: false }} class="button plain">
           {words.table.backToLobby}
         </Link>
@@ -81,6 +92,7 @@ export function ResultPage({ room, game, names, finished, onBoard }: ResultPageP
         {record !== null && record !== 'missing' && <FairnessPanel record={record} />}
         {room.players > 1 && <OpenHandsCard replay={replay} />}
       </div>
+      {!isOpen && <p class="small muted">{words.daily.recordOpens}</p>}
       <ExpiryLine room={room} />
     </section>
   );

@@ -42,7 +42,7 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
       </Link>
       <h1 class="table-title">{title ?? (room ? gameTitle(room.game) : '')}</h1>
       {note}
-      {room && !small && (
+      {room && !room.daily && !small && (
         <button type="button" class="pill" onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}>
           <Glyph name="l-link" size={16} />
           {room.code}
@@ -87,7 +87,7 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
 function TableThings({ room, onKeys }: { room?: Room; onKeys(): void }) {
   return (
     <div class="table-things">
-      {room && (
+      {room && !room.daily && (
         <button type="button" class="button slim" onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}>
           <Glyph name="l-link" size={18} />
           {words.watching.copyLink}

@@ -1,8 +1,9 @@
 import { common } from './en_common';
+import { daily } from './en_daily';
 import { fault } from './en_faults';
 import { lobby } from './en_lobby';
 import { matches } from './en_matches';
 import { table } from './en_table';
 
 /** Every English word of the page outside the games. Sentence case, second person, no exclamation marks; numbers as figures. */
-export const en = { ...common, ...lobby, ...table, ...matches, fault };
+export const en = { ...common, ...lobby, ...table, ...matches, ...daily, fault };

@@ -1,4 +1,4 @@
-import { duration, list, period, plural, spokenTime } from './grammar';
+import { duration, elapsed, list, period, plural, spokenTime } from './grammar';
 import type { Clock } from '../net/protocol';
 
 const guests = [
@@ -14,6 +14,7 @@ export const common = {
   guestName: (index: number) => `Guest ${guests[index] ?? 'Heron'}`,
   list,
   duration,
+  elapsed,
   common: {
     skip: 'Skip to the content',
     close: 'Close',

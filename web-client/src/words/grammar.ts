@@ -23,6 +23,15 @@ export function duration(ms: number): string {
   return `${Math.floor(seconds / dayS)} days`;
 }
 
+/** How long something took: "4:18", "1:02:03". */
+export function elapsed(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const parts = [Math.floor(seconds / minuteS) % minuteS, seconds % minuteS];
+  const hours = Math.floor(seconds / hourS);
+  return hours > 0 ? [hours, ...parts.map(two)].join(':') : `${parts[0] ?? 0}:${two(parts[1] ?? 0)}`;
+}
+
 /** A setting's seconds: "10 min", "1 day", "45 s". */
 export function period(seconds: number): string {
   if (seconds % dayS === 0) return plural(seconds / dayS, 'day', 'days');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '../../src/words/en';
 import { fault } from '../../src/words/en_faults';
-import { period, spokenTime } from '../../src/words/grammar';
+import { elapsed, period, spokenTime } from '../../src/words/grammar';
 import schema from '../../../protocol/schema/server.schema.json';
 
 /** Every text of the catalogue that has no parameters. */
@@ -55,4 +55,8 @@ test('the document of the page starts with a base that can be rewritten and hold
   expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/);
   expect(html).toMatch(/<div id="status"[^>]*role="status"/);
   expect(html).toMatch(/<div id="alert"[^>]*role="alert"/);
+});
+
+test('how long something took reads like a clock', () => {
+  expect([0, 9_900, 258_000, 3_723_000].map(elapsed)).toEqual(['0:00', '0:09', '4:18', '1:02:03']);
 });

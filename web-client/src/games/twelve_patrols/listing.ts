@@ -19,6 +19,12 @@ export const listing: GameListing = {
       ],
     },
   ],
+  daily: {
+    option: 'daily',
+    keyOption: 'set',
+    column: words.daily.column,
+    figure: ({ items_unused }) => (typeof items_unused === 'number' ? String(items_unused) : '–'),
+  },
   optionsInWords: ({ set, daily }) => [
     ...(typeof set === 'string' && set !== 'standard' ? [words.inWords.set(set)] : []),
     ...(daily === true ? [words.inWords.daily] : []),

@@ -4,6 +4,7 @@ export const listingWords = {
     set: { label: 'Regions', help: 'The gentle set has more ways to win.', standard: 'Standard', gentle: 'Gentle' },
   },
   inWords: { set: (name: string): string => `${name} set`, daily: "today's deal" },
+  daily: { column: 'Items left' },
   inFiveSentences: [
     'Nine regions make a kingdom of three by three, and between neighbours lie twelve patrols of cubes and dice.',
     'Each turn you place one of three regions, then lay patrols between those that lie.',
