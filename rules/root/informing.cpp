@@ -14,9 +14,9 @@ bool is_any_of(const Event& event, TypeList<Types...>) {
 using OpenDeeds = TypeList<event::FactionPicked, event::CardUsed, event::WarriorsMoved, event::PawnMoved,
                            event::PiecesPlaced, event::PiecesRemoved, event::Scored, event::TurnBegan,
                            event::PhaseBegan, event::WoodPaid, event::DecreeResolved, event::LeaderChosen,
-                           event::OfficersChanged, event::CharacterChosen, event::ItemChanged,
-                           event::ItemTaken, event::ItemDropped, event::RelationChanged, event::OutcastMoved,
-                           event::AcolytesChanged, event::PricesSet, event::FundMoved>;
+                           event::OfficersChanged, event::CharacterChosen, event::PawnPlaced,
+                           event::ItemChanged, event::ItemTaken, event::ItemDropped, event::RelationChanged,
+                           event::OutcastMoved, event::AcolytesChanged, event::PricesSet, event::FundMoved>;
 
 }  // namespace
 

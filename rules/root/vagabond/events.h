@@ -18,6 +18,13 @@ struct CharacterChosen {
   friend bool operator==(const CharacterChosen&, const CharacterChosen&) = default;
 };
 
+/// L 9.3.2.
+struct PawnPlaced {
+  Seat seat{};
+  Forest forest{};
+  friend bool operator==(const PawnPlaced&, const PawnPlaced&) = default;
+};
+
 /// Exhausted, refreshed, damaged, repaired.
 struct ItemChanged {
   Seat seat{};
@@ -47,7 +54,15 @@ struct Explored {
   Seat seat{};
   Clearing clearing{};
   std::optional<Item> taken;
+  std::optional<Item> left;  ///< shown to all, and left under the ruin: its track is full (R-45)
   friend bool operator==(const Explored&, const Explored&) = default;
+};
+
+/// From the discard pile (L 9.7.2.I).
+struct CardReclaimed {
+  Seat seat{};
+  CardKind card{};
+  friend bool operator==(const CardReclaimed&, const CardReclaimed&) = default;
 };
 
 /// L 9.2.9.
@@ -71,7 +86,7 @@ struct QuestRevealed {
   friend bool operator==(const QuestRevealed&, const QuestRevealed&) = default;
 };
 
-using VagabondEvents = TypeList<CharacterChosen, ItemChanged, ItemTaken, ItemDropped, Explored,
-                                RelationChanged, QuestCompleted, QuestRevealed>;
+using VagabondEvents = TypeList<CharacterChosen, PawnPlaced, ItemChanged, ItemTaken, ItemDropped, Explored,
+                                CardReclaimed, RelationChanged, QuestCompleted, QuestRevealed>;
 
 }  // namespace marchstone::root::event
