@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "rules/root/deck/matching.h"
@@ -70,8 +71,7 @@ class Redraw {
         items.push_back(pool.back());
         pool.pop_back();
       }
-      std::ranges::sort(items);
-      site.ruin_items = items;
+      site.ruin_items = in_order(items);
       for (const Seat observer : table_.order)
         if (!viewer_.is(observer)) redraw_memory(observer, clearing);
     }
@@ -160,13 +160,18 @@ class Redraw {
     return items;
   }
 
+  /// By hand: in a sort of two g++ 12 fears for the sixteenth.
+  static InlineVector<Item, 2> in_order(InlineVector<Item, 2> items) {
+    if (items.size() == 2 && items[1] < items[0]) std::swap(items[0], items[1]);
+    return items;
+  }
+
   void redraw_memory(Seat observer, Clearing clearing) {
     auto& known = table_.known.ruins[observer][clearing];
     auto items = table_.site(clearing).ruin_items;
     random_.shuffle(items);
     while (items.size() > known.size()) items.pop_back();
-    std::ranges::sort(items);
-    known = items;
+    known = in_order(items);
   }
 
   Table& table_;
