@@ -145,7 +145,7 @@ enum class Service : std::uint8_t { hand_card, riverboats, mercenaries };
 inline constexpr std::size_t service_count = 3;
 
 /// Why pieces leave the map (section 7 of the specification lists what each brings about).
-enum class Cause : std::uint8_t { battle, ambush, strike, favor, revolt, convert, sanctify, tax };
+enum class Cause : std::uint8_t { battle, ambush, strike, favor, revolt, convert, sanctify, tax, organize };
 
 /// What points were scored or lost for.
 enum class Source : std::uint8_t {
