@@ -29,5 +29,9 @@ export default defineConfig({
       '/api': server,
     },
   },
-  test: { environment: 'jsdom', setupFiles: ['tests/setup.ts'], include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'] },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['tests/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+  },
 } as Parameters<typeof defineConfig>[0]);

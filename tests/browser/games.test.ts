@@ -15,7 +15,17 @@ import { newestState, untilSeq } from './harness/table.js';
 /** A region set of an owner that asks nothing but two things: a lone player wins with it for certain. */
 function easySet(): string {
   const folder = mkdtempSync(join(tmpdir(), 'marchstone-games-'));
-  const regions = ['wild_plains', 'green_valley', 'lost_canyon', 'ruins', 'old_forest', 'misty_lake', 'high_moor', 'stone_bridge', 'kings_ford'];
+  const regions = [
+    'wild_plains',
+    'green_valley',
+    'lost_canyon',
+    'ruins',
+    'old_forest',
+    'misty_lake',
+    'high_moor',
+    'stone_bridge',
+    'kings_ford',
+  ];
   const cards = Object.fromEntries(regions.map((region) => [region, { name: `My ${region}` }]));
   mkdirSync(join(folder, 'twelve_patrols'));
   writeFileSync(join(folder, 'twelve_patrols', 'easy.json'), JSON.stringify({ name: 'easy', regions: cards }));
@@ -39,39 +49,61 @@ async function verifies(match: string): Promise<void> {
   expect(verified.code, verified.err).toBe(0);
 }
 
-const matchOf = (person: Person) => /"match":"([0-9a-f]{32})"/.exec(person.received.filter((frame) => frame.includes('"finished"')).at(-1)!)![1]!;
+const matchOf = (person: Person) =>
+  /"match":"([0-9a-f]{32})"/.exec(person.received.filter((frame) => frame.includes('"finished"')).at(-1)!)![1]!;
 
-const newest = (people: readonly Person[]): Json => people.map((person) => newestState(person)!).reduce((a, b) => (b.seq > a.seq ? b : a));
+const newest = (people: readonly Person[]): Json =>
+  people.map((person) => newestState(person)!).reduce((a, b) => (b.seq > a.seq ? b : a));
 
 describe('Lords of Scotland', () => {
   // Six browsers on two processors take minutes: a part of the long run.
-  test.runIf(process.env.MARCHSTONE_LONG)('five browsers play a match to its end with a spectator, and it replays', { timeout: 900_000 }, async () => {
-    const seats = await openTable(server, { game: 'lords_of_scotland', players: 5, options: { bruce: true } });
-    const people: Person[] = [];
-    for (const [at, client] of seats.players.entries()) {
-      people.push(await Person.arrive(browser, server, `seat ${at}`, at % 2 ? phone : desktop, `/play/${seats.room}`, client.token));
-    }
-    const watcher = await Person.arrive(browser, server, 'watcher', desktop, `/watch/${seats.room}`);
-    for (const person of [...people, watcher]) await person.page.getByRole('region', { name: 'Supporters' }).waitFor();
-    for (const person of [...people, watcher]) await untilSeq(person, 0);
-    const dice = new Dice(8);
-    for (let moves = 0; moves < 600; ++moves) {
-      const state = newest(people);
-      if (state.to_move.length === 0) break;
-      const mover = people[state.to_move[0]]!;
-      await untilSeq(mover, state.seq);
-      await makeLordsMove(mover, dice.pick(newestState(mover)!.legal as Json[]));
-      for (const person of [...people, watcher]) await untilSeq(person, state.seq + 1);
-      if (moves === 12) for (const person of [people[0]!, people[1]!, watcher]) expect(await accessibilityFaults(person.page)).toEqual([]);
-    }
-    for (const person of [...people, watcher]) await person.page.getByRole('heading', { name: /wins? with \d+ points/ }).first().waitFor();
-    expect(people.flatMap((person) => person.faults)).toEqual([]);
-    await verifies(matchOf(people[0]!));
-    await watcher.page.goto(`${server.url}/match/${matchOf(people[0]!)}?seq=7`);
-    await watcher.page.getByText(/7 of \d+/).waitFor();
-    expect(await accessibilityFaults(watcher.page)).toEqual([]);
-    for (const person of [...people, watcher]) await person.leave();
-  });
+  test.runIf(process.env.MARCHSTONE_LONG)(
+    'five browsers play a match to its end with a spectator, and it replays',
+    { timeout: 900_000 },
+    async () => {
+      const seats = await openTable(server, { game: 'lords_of_scotland', players: 5, options: { bruce: true } });
+      const people: Person[] = [];
+      for (const [at, client] of seats.players.entries()) {
+        people.push(
+          await Person.arrive(
+            browser,
+            server,
+            `seat ${at}`,
+            at % 2 ? phone : desktop,
+            `/play/${seats.room}`,
+            client.token,
+          ),
+        );
+      }
+      const watcher = await Person.arrive(browser, server, 'watcher', desktop, `/watch/${seats.room}`);
+      for (const person of [...people, watcher])
+        await person.page.getByRole('region', { name: 'Supporters' }).waitFor();
+      for (const person of [...people, watcher]) await untilSeq(person, 0);
+      const dice = new Dice(8);
+      for (let moves = 0; moves < 600; ++moves) {
+        const state = newest(people);
+        if (state.to_move.length === 0) break;
+        const mover = people[state.to_move[0]]!;
+        await untilSeq(mover, state.seq);
+        await makeLordsMove(mover, dice.pick(newestState(mover)!.legal as Json[]));
+        for (const person of [...people, watcher]) await untilSeq(person, state.seq + 1);
+        if (moves === 12)
+          for (const person of [people[0]!, people[1]!, watcher])
+            expect(await accessibilityFaults(person.page)).toEqual([]);
+      }
+      for (const person of [...people, watcher])
+        await person.page
+          .getByRole('heading', { name: /wins? with \d+ points/ })
+          .first()
+          .waitFor();
+      expect(people.flatMap((person) => person.faults)).toEqual([]);
+      await verifies(matchOf(people[0]!));
+      await watcher.page.goto(`${server.url}/match/${matchOf(people[0]!)}?seq=7`);
+      await watcher.page.getByText(/7 of \d+/).waitFor();
+      expect(await accessibilityFaults(watcher.page)).toEqual([]);
+      for (const person of [...people, watcher]) await person.leave();
+    },
+  );
 });
 
 describe('12 Patrols', () => {
@@ -99,7 +131,10 @@ describe('12 Patrols', () => {
     return (open ? find('close_patrol') : undefined) ?? find('lay_item') ?? find('end_turn') ?? find('place_region')!;
   };
 
-  test.each([['desktop', desktop], ['phone', phone]])("is won with an owner's set: %s", { timeout: 300_000 }, async (_name, size) => {
+  test.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])("is won with an owner's set: %s", { timeout: 300_000 }, async (_name, size) => {
     const person = await sitDown('easy', size);
     await person.page.getByText('My ruins').first().waitFor({ state: 'attached' });
     expect(await accessibilityFaults(person.page)).toEqual([]);
@@ -110,39 +145,52 @@ describe('12 Patrols', () => {
     await person.leave();
   });
 
-  test('the deal of the day is played once, unwatched, and stands in the table of results', { timeout: 300_000 }, async () => {
-    const person = await Person.arrive(browser, server, 'of the day', phone, '/');
-    await person.page.getByRole('link', { name: 'Deal of the day: 12 Patrols' }).click();
-    await person.page.getByText('easy', { exact: true }).click();
-    await person.page.getByText('Nobody has finished this deal yet.').waitFor();
-    expect(await accessibilityFaults(person.page)).toEqual([]);
-    await person.page.getByRole('button', { name: "Play today's deal" }).click();
-    await untilSeq(person, 0);
-    const { room } = newestState(person)!;
-    const stranger = await Person.arrive(browser, server, 'stranger', desktop, `/watch/${room}`);
-    await playOn(person, fillOneByOne);
-    expect(newestState(stranger)).toBeUndefined();
-    await stranger.leave();
-    await person.page.getByText('The record and the replay open when the day is over').waitFor();
-    expect(await person.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
-    await person.page.getByRole('link', { name: 'Results', exact: true }).click();
-    await person.page.getByText('easy', { exact: true }).click();
-    await person.page.getByRole('cell', { name: 'won' }).waitFor();
-    await person.page.getByText("You have played today's deal.").waitFor();
-    expect(await accessibilityFaults(person.page)).toEqual([]);
-    const hidden = await fetch(`${server.url}/api/matches/${matchOf(person)}`);
-    expect(hidden.status).toBe(404);
-    expect(person.faults).toEqual([]);
-    await person.leave();
-  });
+  test(
+    'the deal of the day is played once, unwatched, and stands in the table of results',
+    { timeout: 300_000 },
+    async () => {
+      const person = await Person.arrive(browser, server, 'of the day', phone, '/');
+      await person.page.getByRole('link', { name: 'Deal of the day: 12 Patrols' }).click();
+      await person.page.getByText('easy', { exact: true }).click();
+      await person.page.getByText('Nobody has finished this deal yet.').waitFor();
+      expect(await accessibilityFaults(person.page)).toEqual([]);
+      await person.page.getByRole('button', { name: "Play today's deal" }).click();
+      await untilSeq(person, 0);
+      const { room } = newestState(person)!;
+      const stranger = await Person.arrive(browser, server, 'stranger', desktop, `/watch/${room}`);
+      await playOn(person, fillOneByOne);
+      expect(newestState(stranger)).toBeUndefined();
+      await stranger.leave();
+      await person.page.getByText('The record and the replay open when the day is over').waitFor();
+      expect(await person.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+      await person.page.getByRole('link', { name: 'Results', exact: true }).click();
+      await person.page.getByText('easy', { exact: true }).click();
+      await person.page.getByRole('cell', { name: 'won' }).waitFor();
+      await person.page.getByText("You have played today's deal.").waitFor();
+      expect(await accessibilityFaults(person.page)).toEqual([]);
+      const hidden = await fetch(`${server.url}/api/matches/${matchOf(person)}`);
+      expect(hidden.status).toBe(404);
+      expect(person.faults).toEqual([]);
+      await person.leave();
+    },
+  );
 
   test('is lost with the reason in words', { timeout: 300_000 }, async () => {
     const person = await sitDown('standard', desktop);
     const breaks = ({ view }: Json, move: Json) =>
-      view.spots.find((spot: Json) => spot.x === move.x && spot.y === move.y && spot.side === move.side)?.items[move.item].after.includes('broken');
-    await playOn(person, (state) => state.legal.find((move: Json) => move.type === 'lay_item' && breaks(state, move)) ?? fillOneByOne(state));
+      view.spots
+        .find((spot: Json) => spot.x === move.x && spot.y === move.y && spot.side === move.side)
+        ?.items[move.item].after.includes('broken');
+    await playOn(
+      person,
+      (state) =>
+        state.legal.find((move: Json) => move.type === 'lay_item' && breaks(state, move)) ?? fillOneByOne(state),
+    );
     await person.page.getByRole('heading', { name: 'The kingdom is lost' }).first().waitFor();
-    await person.page.getByText(/needs \d+, has \d+|too few items/).first().waitFor({ state: 'attached' });
+    await person.page
+      .getByText(/needs \d+, has \d+|too few items/)
+      .first()
+      .waitFor({ state: 'attached' });
     expect(await accessibilityFaults(person.page)).toEqual([]);
     expect(person.faults).toEqual([]);
     await verifies(matchOf(person));

@@ -50,35 +50,53 @@ describe('L10: what is only tried', () => {
 });
 
 describe('L16 and C01: without a network', () => {
-  test('nothing is uncovered, a move does not stick, and the page is right again after the return', { timeout: 120_000 }, async () => {
-    const table = await sitDown(browser, server, true, { watcher: null });
-    const dice = new Dice(2);
-    for (let i = 0; i < 4; ++i) await moveOn(table, dice, (move) => move.type === 'play_card' || move.type === 'draw');
-    const seat = newestState(table.players[0]!)!.to_move[0] as number;
-    const player = table.players[seat]!;
-    const seq = newestState(player)!.seq as number;
-    const hand = () => player.page.getByRole('button', { name: /in your hand/ }).count();
-    const before = await hand();
-    await player.context.setOffline(true);
-    await player.page.getByText(/No connection|Reconnecting|Offline/).first().waitFor({ timeout: 20_000 });
-    for (const button of await player.page.getByRole('button', { name: /^Draw|in your hand/ }).all()) await button.click({ timeout: 300 }).catch(() => undefined);
-    expect(await hand()).toBe(before);
-    await player.context.setOffline(false);
-    await player.page.waitForFunction(() => !/No connection/.test(document.body.innerText), undefined, { timeout: 20_000 });
-    await untilSeq(player, seq);
-    await makeMove(player, newestState(player)!.legal[0]);
-    for (const person of table.players) await untilSeq(person, seq + 1);
-    await leaveAll(table);
-  });
+  test(
+    'nothing is uncovered, a move does not stick, and the page is right again after the return',
+    { timeout: 120_000 },
+    async () => {
+      const table = await sitDown(browser, server, true, { watcher: null });
+      const dice = new Dice(2);
+      for (let i = 0; i < 4; ++i)
+        await moveOn(table, dice, (move) => move.type === 'play_card' || move.type === 'draw');
+      const seat = newestState(table.players[0]!)!.to_move[0] as number;
+      const player = table.players[seat]!;
+      const seq = newestState(player)!.seq as number;
+      const hand = () => player.page.getByRole('button', { name: /in your hand/ }).count();
+      const before = await hand();
+      await player.context.setOffline(true);
+      await player.page
+        .getByText(/No connection|Reconnecting|Offline/)
+        .first()
+        .waitFor({ timeout: 20_000 });
+      for (const button of await player.page.getByRole('button', { name: /^Draw|in your hand/ }).all())
+        await button.click({ timeout: 300 }).catch(() => undefined);
+      expect(await hand()).toBe(before);
+      await player.context.setOffline(false);
+      await player.page.waitForFunction(() => !/No connection/.test(document.body.innerText), undefined, {
+        timeout: 20_000,
+      });
+      await untilSeq(player, seq);
+      await makeMove(player, newestState(player)!.legal[0]);
+      for (const person of table.players) await untilSeq(person, seq + 1);
+      await leaveAll(table);
+    },
+  );
 });
 
 /** The page through a proxy that passes HTTP on and hands each WebSocket to `upgrade`. */
 async function proxyTo(target: TestServer, upgrade: (server: Server) => void) {
   const proxy = createServer((request, response) => {
-    fetch(target.url + request.url).then(async (answer) => {
-      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'connection'].includes(name)));
-      response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
-    }, () => response.destroy());
+    fetch(target.url + request.url).then(
+      async (answer) => {
+        const headers = Object.fromEntries(
+          [...answer.headers].filter(
+            ([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'connection'].includes(name),
+          ),
+        );
+        response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+      },
+      () => response.destroy(),
+    );
   });
   upgrade(proxy);
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
@@ -98,9 +116,13 @@ describe('R06 and B01: frames that never arrive', () => {
       sockets.on('connection', (near) => {
         const far = new WebSocket(server.socketUrl, 'marchstone.v1');
         const early: string[] = [];
-        near.on('message', (data) => (far.readyState === WebSocket.OPEN ? far.send(String(data)) : early.push(String(data))));
+        near.on('message', (data) =>
+          far.readyState === WebSocket.OPEN ? far.send(String(data)) : early.push(String(data)),
+        );
         far.on('open', () => early.forEach((text) => far.send(text)));
-        far.on('message', (data) => (swallow && String(data).includes('"type":"state"') ? undefined : near.send(String(data))));
+        far.on('message', (data) =>
+          swallow && String(data).includes('"type":"state"') ? undefined : near.send(String(data)),
+        );
         near.on('close', () => far.close());
         far.on('close', () => near.close());
       });
@@ -111,7 +133,12 @@ describe('R06 and B01: frames that never arrive', () => {
     page.on('load', () => ++loads);
     await page.goto(`${proxy.url}/watch/${table.room}`);
     await page.getByRole('list', { name: 'The nine stones' }).waitFor();
-    const emptySides = () => page.getByRole('button', { name: /\bStone \d:/ }).evaluateAll((stones) => stones.reduce((sum, stone) => sum + (stone.getAttribute('aria-label')!.match(/side empty/g)?.length ?? 0), 0));
+    const emptySides = () =>
+      page
+        .getByRole('button', { name: /\bStone \d:/ })
+        .evaluateAll((stones) =>
+          stones.reduce((sum, stone) => sum + (stone.getAttribute('aria-label')!.match(/side empty/g)?.length ?? 0), 0),
+        );
     expect(await emptySides()).toBe(18);
     swallow = true;
     await play(table, new Dice(4), 3);
@@ -130,11 +157,19 @@ describe('R06 and B01: frames that never arrive', () => {
 describe('P04: a proxy that blocks WebSockets', () => {
   test('the page says so within 10 s and keeps trying', { timeout: 60_000 }, async () => {
     let tries = 0;
-    const proxy = await proxyTo(server, (http) => http.on('upgrade', (_request, socket) => (++tries, socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'))));
+    const proxy = await proxyTo(server, (http) =>
+      http.on(
+        'upgrade',
+        (_request, socket) => (++tries, socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n')),
+      ),
+    );
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(proxy.url);
-    await page.getByText(/A proxy may block WebSockets/).first().waitFor({ timeout: 12_000 });
+    await page
+      .getByText(/A proxy may block WebSockets/)
+      .first()
+      .waitFor({ timeout: 12_000 });
     const before = tries;
     await expect.poll(() => tries, { timeout: 15_000 }).toBeGreaterThan(before);
     await context.close();
@@ -163,10 +198,15 @@ describe('V07 and V11: names and chat', () => {
     await watcher.leave();
   });
   test('the longest names keep the layout at 360 px', { timeout: 60_000 }, async () => {
-    const table = await openTable(server, {}, [await Client.hello(server, 'W'.repeat(24)), await Client.hello(server, '김'.repeat(24))]);
+    const table = await openTable(server, {}, [
+      await Client.hello(server, 'W'.repeat(24)),
+      await Client.hello(server, '김'.repeat(24)),
+    ]);
     const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${table.room}`);
     await watcher.page.getByRole('list', { name: 'The nine stones' }).waitFor();
-    expect(await watcher.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await watcher.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await watcher.leave();
   });
 });
@@ -195,7 +235,10 @@ describe('B02: what the browser may keep', () => {
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
       let bytes = 0;
-      session.on('Network.loadingFinished', (event: { encodedDataLength: number }) => (bytes += event.encodedDataLength));
+      session.on(
+        'Network.loadingFinished',
+        (event: { encodedDataLength: number }) => (bytes += event.encodedDataLength),
+      );
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
       sizes.set(path, bytes);
       await context.close();
@@ -206,7 +249,9 @@ describe('B02: what the browser may keep', () => {
     // Headers and small icons are in these sums too.
     expect(sizes.get('/')!).toBeLessThan((70 + 45 + 12) * 1024);
     expect(sizes.get(`/watch/${table.room}`)!).toBeLessThan((70 + 45 + 12) * 1024);
-    expect(readFileSync(new URL('../../web-client/package-lock.json', import.meta.url), 'utf8')).not.toContain('"resolved"');
+    expect(readFileSync(new URL('../../web-client/package-lock.json', import.meta.url), 'utf8')).not.toContain(
+      '"resolved"',
+    );
   });
 });
 
@@ -216,14 +261,22 @@ describe('for ears: the live regions', () => {
     for (let moves = 1; moves <= 4; ++moves) {
       const seat = newestState(table.players[0]!)!.to_move[0] as number;
       const [mover, other] = [table.players[seat]!, table.players[1 - seat]!];
-      await expect.poll(() => mover.heard(), { timeout: 10_000 }).toMatch(/Your move\. Play a card\. 6 cards, \d stones? open\./);
+      await expect
+        .poll(() => mover.heard(), { timeout: 10_000 })
+        .toMatch(/Your move\. Play a card\. 6 cards, \d stones? open\./);
       for (const person of table.players) await person.forgetWhatWasHeard();
       // Far apart, so that no stone can be claimed yet and each move passes the turn.
-      const move = newestState(mover)!.legal.find((each: Json) => each.type === 'play_card' && each.stone === 2 * (moves - 1));
+      const move = newestState(mover)!.legal.find(
+        (each: Json) => each.type === 'play_card' && each.stone === 2 * (moves - 1),
+      );
       await makeMove(mover, move);
       await untilSeq(other, moves);
-      await expect.poll(() => mover.heard(), { timeout: 10_000 }).toMatch(new RegExp(`You played \\w+ \\d to stone ${move.stone + 1}`));
-      await expect.poll(() => other.heard(), { timeout: 10_000 }).toMatch(new RegExp(`played \\w+ \\d to stone ${move.stone + 1}`));
+      await expect
+        .poll(() => mover.heard(), { timeout: 10_000 })
+        .toMatch(new RegExp(`You played \\w+ \\d to stone ${move.stone + 1}`));
+      await expect
+        .poll(() => other.heard(), { timeout: 10_000 })
+        .toMatch(new RegExp(`played \\w+ \\d to stone ${move.stone + 1}`));
     }
     await leaveAll(table);
   });

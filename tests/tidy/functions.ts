@@ -8,7 +8,8 @@ export interface FunctionBody {
 }
 
 const opens_a_function = /\)[^;{}]*\{$/;
-const opens_something_else = /^\s*(namespace|class|struct|enum|union|if|for|while|switch|else|do|try|catch|return|concept|TEST|describe|test|it)\b/;
+const opens_something_else =
+  /^\s*(namespace|class|struct|enum|union|if|for|while|switch|else|do|try|catch|return|concept|TEST|describe|test|it)\b/;
 
 /**
  * The functions of a formatted C++ file with their lengths in lines: a line that ends a parameter list with `{`, up to the

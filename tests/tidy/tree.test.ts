@@ -19,7 +19,9 @@ describe('every file', () => {
 
   test('has one subject: none is longer than 500 lines', () => {
     const code = files.filter((file) => /\.(cpp|h|ts|tsx|mjs|css)$/.test(file.path));
-    expect(code.filter((file) => file.lines.length > 501).map((file) => `${file.path}: ${file.lines.length}`)).toEqual([]);
+    expect(code.filter((file) => file.lines.length > 501).map((file) => `${file.path}: ${file.lines.length}`)).toEqual(
+      [],
+    );
   });
 
   test('holds no marker of unfinished work', () => {
@@ -87,7 +89,9 @@ describe('dependencies run one way', () => {
       for (const game of games()) {
         const others = games().filter((other) => other !== game && other !== 'core');
         const folder = cpp.filter((file) => file.path.startsWith(`${side}/${game}/`));
-        expect(offending(folder, (line) => others.some((other) => included(line)?.includes(`/${other}/`) ?? false))).toEqual([]);
+        expect(
+          offending(folder, (line) => others.some((other) => included(line)?.includes(`/${other}/`) ?? false)),
+        ).toEqual([]);
       }
     }
   });
@@ -115,20 +119,28 @@ describe('rules', () => {
   const rules = cpp.filter((file) => file.path.startsWith('rules/'));
 
   test('take chance from the position alone', () => {
-    const banned = /\b(s?rand\(|random_device|mt19937|default_random_engine|_distribution\b|std::shuffle|std::sample|std::hash\b)/;
+    const banned =
+      /\b(s?rand\(|random_device|mt19937|default_random_engine|_distribution\b|std::shuffle|std::sample|std::hash\b)/;
     expect(offending(rules, (line) => banned.test(line))).toEqual([]);
   });
 
   test('know no clock, thread, file or stream, and only the keystream knows a library', () => {
-    const banned = /^#include <(chrono|thread|mutex|atomic|future|iostream|fstream|sstream|filesystem|ctime|cstdio|nlohmann|spdlog|boost)/;
+    const banned =
+      /^#include <(chrono|thread|mutex|atomic|future|iostream|fstream|sstream|filesystem|ctime|cstdio|nlohmann|spdlog|boost)/;
     expect(offending(rules, (line) => banned.test(line))).toEqual([]);
-    expect(offending(rules, (line, file) => line.includes('<sodium') && !file.path.endsWith('keystream_sodium.cpp'))).toEqual([]);
+    expect(
+      offending(rules, (line, file) => line.includes('<sodium') && !file.path.endsWith('keystream_sodium.cpp')),
+    ).toEqual([]);
   });
 
   test('are values: no virtual call, no shared or naked ownership, no mutable global', () => {
     const banned = /\bvirtual\b|shared_ptr|unique_ptr|\bnew [A-Z]|\bdelete\b(?!;)|\bthread_local\b/;
-    expect(offending(rules, (line) => banned.test(line) && !/^\s*\/\//.test(line) && !/= delete/.test(line))).toEqual([]);
-    expect(offending(rules, (line) => /^\s*(inline )?static (?!constexpr|const|inline|_)[\w:<>]+ \w+( = .*)?;/.test(line))).toEqual([]);
+    expect(offending(rules, (line) => banned.test(line) && !/^\s*\/\//.test(line) && !/= delete/.test(line))).toEqual(
+      [],
+    );
+    expect(
+      offending(rules, (line) => /^\s*(inline )?static (?!constexpr|const|inline|_)[\w:<>]+ \w+( = .*)?;/.test(line)),
+    ).toEqual([]);
   });
 });
 
@@ -144,7 +156,9 @@ describe('the page', () => {
     const styles = files.filter(
       (file) => /^web-client\/src\/.*\.css$/.test(file.path) && !file.path.endsWith('/tokens.css'),
     );
-    expect(offending(styles, (line) => /#[0-9a-fA-F]{3,8}\b/.test(line.replaceAll(/--[\w-]+: #[0-9a-fA-F]{6}/g, '')))).toEqual([]);
+    expect(
+      offending(styles, (line) => /#[0-9a-fA-F]{3,8}\b/.test(line.replaceAll(/--[\w-]+: #[0-9a-fA-F]{6}/g, ''))),
+    ).toEqual([]);
   });
 });
 
@@ -172,7 +186,9 @@ describe('documents', () => {
     const missing = documents.flatMap((file) =>
       [...file.text.matchAll(named)]
         .map((match) => match[1] ?? '')
-        .filter((name) => !existsSync(root + name) && !existsSync(root + name + '.h') && !existsSync(root + name + '.cpp'))
+        .filter(
+          (name) => !existsSync(root + name) && !existsSync(root + name + '.h') && !existsSync(root + name + '.cpp'),
+        )
         .filter((name) => !name.startsWith('web-client/dist') && !name.includes('NAME'))
         .map((name) => `${file.path}: ${name}`),
     );
@@ -191,7 +207,11 @@ test('what the tidy tests look for is found where it is', () => {
   // Each search above must be able to fail; these lines are what it would meet.
   const file = { path: 'a.cpp', text: '', lines: ['int f() {', ...Array<string>(70).fill('  g();'), '}'] };
   expect(functionsOf(file).map((body) => body.length)).toEqual([72]);
-  const method = { path: 'a.h', text: '', lines: ['class A {', '  int f(int a,', '        int b) const {', '    g();', '  }', '};'] };
+  const method = {
+    path: 'a.h',
+    text: '',
+    lines: ['class A {', '  int f(int a,', '        int b) const {', '    g();', '  }', '};'],
+  };
   expect(functionsOf(method).map((body) => body.length)).toEqual([4]);
   expect(offending([file], (line) => line.includes('int f'))).toEqual(['a.cpp:1: int f() {']);
   expect(files.filter((each) => test_of_the_tree(each.path)).length).toBeGreaterThanOrEqual(3);

@@ -10,7 +10,9 @@ let alive: Table;
 let pid: number;
 const aliveDice = new Dice(1);
 beforeAll(async () => {
-  server = await TestServer.start({ limits: { messages_per_second: 1_000_000, message_reserve: 1_000_000, wrong_codes_per_minute: 1_000_000 } });
+  server = await TestServer.start({
+    limits: { messages_per_second: 1_000_000, message_reserve: 1_000_000, wrong_codes_per_minute: 1_000_000 },
+  });
   pid = server.pid;
   alive = await openTable(server, { options: { rounds: 9 } });
 });
@@ -30,44 +32,90 @@ async function expectAlive(): Promise<void> {
 
 function requestsFor(room: string): Json[] {
   return [
-    { type: 'hello', name: 'x' }, { type: 'rename', name: 'y' }, { type: 'list_games' }, { type: 'list_rooms', before: 'x' },
+    { type: 'hello', name: 'x' },
+    { type: 'rename', name: 'y' },
+    { type: 'list_games' },
+    { type: 'list_rooms', before: 'x' },
     { type: 'list_matches', before: 'x' },
-    { type: 'create_room', game: 'schotten_totten', options: {}, players: 2, visibility: 'public', clock: { kind: 'chess', seconds: 60, increment: 1 }, beat: 0 },
-    { type: 'join_room', room, seat: 1 }, { type: 'set_nonce', room, nonce: '0'.repeat(64) }, { type: 'watch_room', room },
-    { type: 'start_game', room }, { type: 'move', room, seq: 0, move: { type: 'pass' } }, { type: 'resign', room },
-    { type: 'claim_absent', room, seat: 1 }, { type: 'chat', room, text: 'hi' }, { type: 'chat_log', room }, { type: 'resync', room },
-    { type: 'history', room, from: 0, count: 5 }, { type: 'undo', room, seq: 0 }, { type: 'answer_undo', room, accept: true },
-    { type: 'kick', room, seat: 1 }, { type: 'rematch', room }, { type: 'ping' }, { type: 'leave_room', room },
+    {
+      type: 'create_room',
+      game: 'schotten_totten',
+      options: {},
+      players: 2,
+      visibility: 'public',
+      clock: { kind: 'chess', seconds: 60, increment: 1 },
+      beat: 0,
+    },
+    { type: 'join_room', room, seat: 1 },
+    { type: 'set_nonce', room, nonce: '0'.repeat(64) },
+    { type: 'watch_room', room },
+    { type: 'start_game', room },
+    { type: 'move', room, seq: 0, move: { type: 'pass' } },
+    { type: 'resign', room },
+    { type: 'claim_absent', room, seat: 1 },
+    { type: 'chat', room, text: 'hi' },
+    { type: 'chat_log', room },
+    { type: 'resync', room },
+    { type: 'history', room, from: 0, count: 5 },
+    { type: 'undo', room, seq: 0 },
+    { type: 'answer_undo', room, accept: true },
+    { type: 'kick', room, seat: 1 },
+    { type: 'rematch', room },
+    { type: 'ping' },
+    { type: 'leave_room', room },
   ];
 }
 const odd: unknown[] = [null, true, -1, 1.5, 1e300, '', 'x', [], {}, [[]], { a: 1 }];
 
 describe('V01: shapes', () => {
-  test.each([false, true])('every field of every request missing or of another type is answered, hello said: %s', { timeout: 120_000 }, async (greeted) => {
-    const probe = greeted ? await Client.hello(server, 'Probe') : await Client.open(server);
-    const host = await Client.hello(server, 'Host');
-    const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
-    const codes = new Set<string>();
-    // Who has not said hello says it last, or the rest would be asked by a greeted one.
-    const [hello, ...others] = requestsFor(room) as [Json, ...Json[]];
-    for (const request of [...others, hello]) {
-      for (const field of Object.keys(request)) {
-        const variants = [undefined, ...odd].map((value) => ({ ...request, [field]: value }));
-        const answers = await Promise.all(variants.map((variant) => probe.ask(variant)));
-        for (const answer of answers) if (answer.type === 'error') codes.add(answer.code);
-        expect(answers.map((a) => a.code)).not.toContain('closed');
+  test.each([false, true])(
+    'every field of every request missing or of another type is answered, hello said: %s',
+    { timeout: 120_000 },
+    async (greeted) => {
+      const probe = greeted ? await Client.hello(server, 'Probe') : await Client.open(server);
+      const host = await Client.hello(server, 'Host');
+      const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
+      const codes = new Set<string>();
+      // Who has not said hello says it last, or the rest would be asked by a greeted one.
+      const [hello, ...others] = requestsFor(room) as [Json, ...Json[]];
+      for (const request of [...others, hello]) {
+        for (const field of Object.keys(request)) {
+          const variants = [undefined, ...odd].map((value) => ({ ...request, [field]: value }));
+          const answers = await Promise.all(variants.map((variant) => probe.ask(variant)));
+          for (const answer of answers) if (answer.type === 'error') codes.add(answer.code);
+          expect(answers.map((a) => a.code)).not.toContain('closed');
+        }
       }
-    }
-    expect([...codes]).toEqual(expect.arrayContaining(greeted ? ['bad_message', 'unknown_type'] : ['bad_message', 'unknown_type', 'not_hello']));
-    assertSoundFrames(probe);
-    await probe.close();
-    await host.close();
-    await expectAlive();
-  });
+      expect([...codes]).toEqual(
+        expect.arrayContaining(
+          greeted ? ['bad_message', 'unknown_type'] : ['bad_message', 'unknown_type', 'not_hello'],
+        ),
+      );
+      assertSoundFrames(probe);
+      await probe.close();
+      await host.close();
+      await expectAlive();
+    },
+  );
 
   test('bare scalars, arrays, empty and broken frames are answered with id null and the connection stays', async () => {
     const probe = await Client.open(server);
-    const frames = ['', ' ', 'null', '1', '"x"', 'true', '[]', '{', '}', '{"type":', '{"type":"ping","id":1}x', '{"id":7}', '{"type":7,"id":7}', '\u0000'];
+    const frames = [
+      '',
+      ' ',
+      'null',
+      '1',
+      '"x"',
+      'true',
+      '[]',
+      '{',
+      '}',
+      '{"type":',
+      '{"type":"ping","id":1}x',
+      '{"id":7}',
+      '{"type":7,"id":7}',
+      '\u0000',
+    ];
     for (const frame of frames) probe.sendRaw(frame);
     await probe.until(() => probe.capture.length === frames.length, 'one answer a frame');
     for (const answer of probe.capture) expect(['bad_json', 'bad_message', 'not_hello']).toContain(answer.code);
@@ -83,12 +131,16 @@ describe('V02: nesting', () => {
     const probe = await Client.hello(server, 'Probe');
     const deep = (open: string, close: string) => open.repeat(30_000) + close.repeat(30_000);
     const bombs = [
-      deep('[', ']'), '{"type":"move","id":1,"room":"x","seq":0,"move":' + deep('[', ']').slice(0, 60_000), `{"type":"create_room","id":2,"game":"x","options":${deep('[', ']').slice(0, 60_000)}}`,
-      '{"a":'.repeat(10_000), `{"type":"ping","id":3,"x":${'['.repeat(40)}${']'.repeat(40)}}`,
+      deep('[', ']'),
+      '{"type":"move","id":1,"room":"x","seq":0,"move":' + deep('[', ']').slice(0, 60_000),
+      `{"type":"create_room","id":2,"game":"x","options":${deep('[', ']').slice(0, 60_000)}}`,
+      '{"a":'.repeat(10_000),
+      `{"type":"ping","id":3,"x":${'['.repeat(40)}${']'.repeat(40)}}`,
     ];
     for (const bomb of bombs) probe.sendRaw(bomb);
     await probe.until(() => probe.capture.filter((f) => f.type === 'error').length >= bombs.length, 'an error a bomb');
-    for (const frame of probe.capture.filter((f) => f.type === 'error')) expect(['bad_json', 'bad_message']).toContain(frame.code);
+    for (const frame of probe.capture.filter((f) => f.type === 'error'))
+      expect(['bad_json', 'bad_message']).toContain(frame.code);
     await probe.close();
     await expectAlive();
   });
@@ -153,7 +205,8 @@ class RawSocket {
 
   async closed(): Promise<number | undefined> {
     const deadline = Date.now() + 8000;
-    while (!this.ended && this.code === undefined && Date.now() < deadline) await new Promise((done) => setTimeout(done, 10));
+    while (!this.ended && this.code === undefined && Date.now() < deadline)
+      await new Promise((done) => setTimeout(done, 10));
     this.socket.destroy();
     return this.code;
   }
@@ -175,7 +228,13 @@ describe('V03: frames (RFC 6455)', () => {
     ['broken UTF-8', [1007], (s) => s.frame(0x81, Buffer.from([0x22, 0xff, 0xfe, 0x22]))],
     ['a length of 2^63', [1002, 1009], (s) => s.frame(0x81, Buffer.alloc(0), { length: 1n << 63n })],
     ['a length of 2^62', [1009], (s) => s.frame(0x81, Buffer.alloc(0), { length: 1n << 62n })],
-    ['a message over the limit', [1009], (s) => { for (let i = 0; i < 3; ++i) s.frame(i === 0 ? 0x01 : 0x00, Buffer.alloc(60_000, 0x20)); }],
+    [
+      'a message over the limit',
+      [1009],
+      (s) => {
+        for (let i = 0; i < 3; ++i) s.frame(i === 0 ? 0x01 : 0x00, Buffer.alloc(60_000, 0x20));
+      },
+    ],
     ['a close frame of one byte', [1002], (s) => s.frame(0x88, Buffer.from([3]))],
     ['a close code that is not allowed', [1002], (s) => s.frame(0x88, Buffer.from([0x03, 0xed]))],
   ];
@@ -196,20 +255,49 @@ describe('V04: roles', () => {
     const mover = decider(table)!;
     const move = mover.picture(table.room).state!.legal[0];
     const intrusions: Json[] = [
-      { type: 'move', seq: state.seq, move }, { type: 'resign' }, { type: 'undo' }, { type: 'answer_undo', accept: true }, { type: 'start_game' },
-      { type: 'kick', seat: 0 }, { type: 'claim_absent', seat: 0 }, { type: 'rematch' }, { type: 'set_nonce', nonce: 'a'.repeat(64) }, { type: 'join_room' },
+      { type: 'move', seq: state.seq, move },
+      { type: 'resign' },
+      { type: 'undo' },
+      { type: 'answer_undo', accept: true },
+      { type: 'start_game' },
+      { type: 'kick', seat: 0 },
+      { type: 'claim_absent', seat: 0 },
+      { type: 'rematch' },
+      { type: 'set_nonce', nonce: 'a'.repeat(64) },
+      { type: 'join_room' },
     ];
-    const refusals = ['not_seated', 'not_host', 'forbidden', 'already_started', 'room_full', 'not_started', 'not_finished'];
+    const refusals = [
+      'not_seated',
+      'not_host',
+      'forbidden',
+      'already_started',
+      'room_full',
+      'not_started',
+      'not_finished',
+    ];
     for (const intruder of [table.watchers[0]!, stranger]) {
-      for (const request of intrusions) expect(refusals, request.type).toContain(await intruder.codeOf({ ...request, room: table.room }));
+      for (const request of intrusions)
+        expect(refusals, request.type).toContain(await intruder.codeOf({ ...request, room: table.room }));
     }
-    for (const request of [{ type: 'resync' }, { type: 'history', from: 0 }, { type: 'chat', text: 'x' }, { type: 'chat_log' }]) {
+    for (const request of [
+      { type: 'resync' },
+      { type: 'history', from: 0 },
+      { type: 'chat', text: 'x' },
+      { type: 'chat_log' },
+    ]) {
       expect(refusals).toContain(await stranger.codeOf({ ...request, room: table.room }));
     }
     await Promise.all(table.players.map((p) => p.request({ type: 'resync', room: table.room })));
     await Promise.all(table.players.map((p) => p.request({ type: 'ping' })));
-    const strip = (text: string) => text.replace(/"events":\[[^\]]*\]/g, '').replace(/"rev":\d+/g, '').replace(/"(spectators)":\d+/g, '').replace(/"watchers":\[[^\]]*\]/g, '');
-    expect(strip(JSON.stringify(table.players.map((p) => [p.picture(table.room).room, p.picture(table.room).state])))).toBe(strip(before));
+    const strip = (text: string) =>
+      text
+        .replace(/"events":\[[^\]]*\]/g, '')
+        .replace(/"rev":\d+/g, '')
+        .replace(/"(spectators)":\d+/g, '')
+        .replace(/"watchers":\[[^\]]*\]/g, '');
+    expect(
+      strip(JSON.stringify(table.players.map((p) => [p.picture(table.room).room, p.picture(table.room).state]))),
+    ).toBe(strip(before));
     await closeTable({ ...table, players: [...table.players, stranger] });
   });
 });
@@ -220,11 +308,24 @@ describe('V05: identity', () => {
     const [first, second] = table.players as [Client, Client];
     const state = first.picture(table.room).state!;
     const claims = { seat: 0, player: first.player.id, from: first.player, as: 0 };
-    expect(await second.codeOf({ type: 'move', room: table.room, seq: 0, move: state.legal[0], ...claims })).toBe('not_your_turn');
+    expect(await second.codeOf({ type: 'move', room: table.room, seq: 0, move: state.legal[0], ...claims })).toBe(
+      'not_your_turn',
+    );
     for (const [key, value] of Object.entries(claims)) {
-      expect(await first.codeOf({ type: 'move', room: table.room, seq: 0, move: { ...state.legal[0], [key]: value } })).toBe('illegal_move');
+      expect(
+        await first.codeOf({ type: 'move', room: table.room, seq: 0, move: { ...state.legal[0], [key]: value } }),
+      ).toBe('illegal_move');
     }
-    expect(await first.codeOf({ type: 'move', room: table.room, seq: 0, move: state.legal[0], seat: 1, player: second.player.id })).toBe('ok');
+    expect(
+      await first.codeOf({
+        type: 'move',
+        room: table.room,
+        seq: 0,
+        move: state.legal[0],
+        seat: 1,
+        player: second.player.id,
+      }),
+    ).toBe('ok');
     await second.untilSeq(table.room, 1);
     await second.request({ type: 'chat', room: table.room, text: 'me', from: first.player, seat: 0 });
     await first.until(() => first.last('chat') !== undefined, 'the chat line');
@@ -237,38 +338,71 @@ describe('V05: identity', () => {
 });
 
 describe('V06: ranges', () => {
-  test('every number and word inside a move, out of range, is illegal and changes nothing', { timeout: 120_000 }, async () => {
-    const table = await openTable(server, { options: { tactical: true } });
-    const dice = new Dice(13);
-    const wrong: unknown[] = [-1, 9, 10, 255, 256, 4294967296, 1.5, 1e300, null, true, '', 'red_0', 'red_10', 'pink_3', 'RED_3', 'joker_2', [], {}];
-    let refused = 0;
-    for (let i = 0; i < 30 && decider(table); ++i) {
-      const mover = decider(table)!;
-      const state = mover.picture(table.room).state!;
-      const legal = new Set(state.legal.map((m: Json) => JSON.stringify(m)));
-      const move = dice.pick(state.legal as Json[]);
-      const tries: unknown[] = [null, 1, 'x', [], {}, [move], { ...move, extra: 1 }, { ...move, type: 'steal' }];
-      for (const key of Object.keys(move)) {
-        for (const value of wrong) tries.push({ ...move, [key]: value });
-        tries.push(Object.fromEntries(Object.entries(move).filter(([k]) => k !== key)));
+  test(
+    'every number and word inside a move, out of range, is illegal and changes nothing',
+    { timeout: 120_000 },
+    async () => {
+      const table = await openTable(server, { options: { tactical: true } });
+      const dice = new Dice(13);
+      const wrong: unknown[] = [
+        -1,
+        9,
+        10,
+        255,
+        256,
+        4294967296,
+        1.5,
+        1e300,
+        null,
+        true,
+        '',
+        'red_0',
+        'red_10',
+        'pink_3',
+        'RED_3',
+        'joker_2',
+        [],
+        {},
+      ];
+      let refused = 0;
+      for (let i = 0; i < 30 && decider(table); ++i) {
+        const mover = decider(table)!;
+        const state = mover.picture(table.room).state!;
+        const legal = new Set(state.legal.map((m: Json) => JSON.stringify(m)));
+        const move = dice.pick(state.legal as Json[]);
+        const tries: unknown[] = [null, 1, 'x', [], {}, [move], { ...move, extra: 1 }, { ...move, type: 'steal' }];
+        for (const key of Object.keys(move)) {
+          for (const value of wrong) tries.push({ ...move, [key]: value });
+          tries.push(Object.fromEntries(Object.entries(move).filter(([k]) => k !== key)));
+        }
+        const illegal = tries.filter((attempt) => !legal.has(JSON.stringify(attempt)));
+        const codes = await Promise.all(
+          illegal.map((attempt) => mover.codeOf({ type: 'move', room: table.room, seq: state.seq, move: attempt })),
+        );
+        for (const [at, code] of codes.entries())
+          expect(['illegal_move', 'bad_message'], JSON.stringify(illegal[at])).toContain(code);
+        refused += codes.length;
+        await mover.request({ type: 'resync', room: table.room });
+        expect(mover.picture(table.room).state!.seq).toBe(state.seq);
+        expect(mover.picture(table.room).state!.view).toEqual(state.view);
+        await playOne(table, dice);
       }
-      const illegal = tries.filter((attempt) => !legal.has(JSON.stringify(attempt)));
-      const codes = await Promise.all(illegal.map((attempt) => mover.codeOf({ type: 'move', room: table.room, seq: state.seq, move: attempt })));
-      for (const [at, code] of codes.entries()) expect(['illegal_move', 'bad_message'], JSON.stringify(illegal[at])).toContain(code);
-      refused += codes.length;
-      await mover.request({ type: 'resync', room: table.room });
-      expect(mover.picture(table.room).state!.seq).toBe(state.seq);
-      expect(mover.picture(table.room).state!.view).toEqual(state.view);
-      await playOne(table, dice);
-    }
-    expect(refused).toBeGreaterThan(500);
-    await closeTable(table);
-    await expectAlive();
-  });
+      expect(refused).toBeGreaterThan(500);
+      await closeTable(table);
+      await expectAlive();
+    },
+  );
 });
 
 describe('V07: markup', () => {
-  const nasty = ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', 'javascript:alert(1)', '{{7*7}}${7*7}', '"><svg/onload=1>', "'; DROP TABLE--"];
+  const nasty = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '{{7*7}}${7*7}',
+    '"><svg/onload=1>',
+    "'; DROP TABLE--",
+  ];
   test('in names and chat it comes back as the text that it is', async () => {
     const host = await Client.hello(server, nasty[0]!.slice(0, 24));
     const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
@@ -295,8 +429,21 @@ describe('V07: markup', () => {
 describe('V08: paths', () => {
   const up = ['..', '%2e%2e', '.%2e', '%2e.', '%252e%252e', '..%00', '%c0%ae%c0%ae', '..;', '....', '%u002e%u002e'];
   const slashes = ['/', '%2f', '%5c', '\\', '%252f'];
-  const targets = up.flatMap((dots) => slashes.map((slash) => `/${[dots, dots, dots, dots, 'etc', 'passwd'].join(slash)}`));
-  const more = ['//etc/passwd', '/assets/../../../../etc/passwd', '/%00', '/assets/%2e%2e/%2e%2e/index.html', '/.git/config', '/.built', 'http://other.example/etc/passwd', '/proc/self/environ', '/index.html/../../x', '/marchstone.toml'];
+  const targets = up.flatMap((dots) =>
+    slashes.map((slash) => `/${[dots, dots, dots, dots, 'etc', 'passwd'].join(slash)}`),
+  );
+  const more = [
+    '//etc/passwd',
+    '/assets/../../../../etc/passwd',
+    '/%00',
+    '/assets/%2e%2e/%2e%2e/index.html',
+    '/.git/config',
+    '/.built',
+    'http://other.example/etc/passwd',
+    '/proc/self/environ',
+    '/index.html/../../x',
+    '/marchstone.toml',
+  ];
   test.each([...targets, ...more])('%s never leaves the page folder', async (target) => {
     const body = await new Promise<string>((done) => {
       const socket = connect({ port: server.port, host: '127.0.0.1' });

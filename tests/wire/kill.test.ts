@@ -42,7 +42,11 @@ async function playUntilKilled(table: Table, dice: Dice, seen: Seen): Promise<vo
     if (!newest || newest.to_move.length === 0) return;
     const player = table.players[newest.to_move[0]]!;
     const own = player.picture(table.room).state!;
-    if (own.seq < newest.seq) await player.until(() => (player.picture(table.room).state?.seq ?? -1) >= newest.seq || player.closed !== undefined, 'own state');
+    if (own.seq < newest.seq)
+      await player.until(
+        () => (player.picture(table.room).state?.seq ?? -1) >= newest.seq || player.closed !== undefined,
+        'own state',
+      );
     if (player.closed) return;
     const state = player.picture(table.room).state!;
     const move = dice.pick(state.legal as Json[]);
@@ -52,7 +56,10 @@ async function playUntilKilled(table: Table, dice: Dice, seen: Seen): Promise<vo
       return;
     }
     seen.acknowledged.set(state.seq + 1, move);
-    await player.until(() => (player.picture(table.room).state?.seq ?? -1) > state.seq || player.closed !== undefined, 'the own move');
+    await player.until(
+      () => (player.picture(table.room).state?.seq ?? -1) > state.seq || player.closed !== undefined,
+      'the own move',
+    );
     if (player.closed) return;
   }
 }
@@ -71,48 +78,55 @@ async function comeBack(table: Table): Promise<Table> {
   return { room: table.room, players, watchers };
 }
 
-test(`${kills} times kill -9 in the middle of matches: nothing that anybody saw is lost`, { timeout: kills * 3000 }, async () => {
-  const dice = new Dice(2026);
-  const tablesAtOnce = 4;
-  const fresh = () => openTable(server, { options: { tactical: dice.below(2) === 0 }, watchers: 1 });
-  let tables = await Promise.all(Array.from({ length: tablesAtOnce }, fresh));
-  let seen = tables.map(() => new Seen());
-  let finished = 0;
-  for (let killed = 0; killed < kills; ++killed) {
-    const playing = Promise.all(tables.map((table, i) => playUntilKilled(table, new Dice(dice.below(1 << 30)), seen[i]!)));
-    await new Promise((done) => setTimeout(done, 5 + dice.below(60)));
-    await server.kill();
-    await playing;
-    for (const [i, table] of tables.entries()) seen[i]!.collect(table);
-    await server.run();
-    tables = await Promise.all(tables.map(comeBack));
-    for (const [i, table] of tables.entries()) {
-      const seq = table.players[0]!.picture(table.room).state!.seq;
-      expect(seq, `after kill ${killed} in ${table.room}`).toBeGreaterThanOrEqual(seen[i]!.highest);
-      for (const acknowledged of seen[i]!.acknowledged.keys()) expect(acknowledged).toBeLessThanOrEqual(seq);
-      seen[i]!.collect(table);
-      if (table.players[0]!.picture(table.room).state!.to_move.length > 0) continue;
-      await checkFinished(table, seen[i]!);
-      ++finished;
-      await closeTable(table);
-      tables[i] = await fresh();
-      seen[i] = new Seen();
+test(
+  `${kills} times kill -9 in the middle of matches: nothing that anybody saw is lost`,
+  { timeout: kills * 3000 },
+  async () => {
+    const dice = new Dice(2026);
+    const tablesAtOnce = 4;
+    const fresh = () => openTable(server, { options: { tactical: dice.below(2) === 0 }, watchers: 1 });
+    let tables = await Promise.all(Array.from({ length: tablesAtOnce }, fresh));
+    let seen = tables.map(() => new Seen());
+    let finished = 0;
+    for (let killed = 0; killed < kills; ++killed) {
+      const playing = Promise.all(
+        tables.map((table, i) => playUntilKilled(table, new Dice(dice.below(1 << 30)), seen[i]!)),
+      );
+      await new Promise((done) => setTimeout(done, 5 + dice.below(60)));
+      await server.kill();
+      await playing;
+      for (const [i, table] of tables.entries()) seen[i]!.collect(table);
+      await server.run();
+      tables = await Promise.all(tables.map(comeBack));
+      for (const [i, table] of tables.entries()) {
+        const seq = table.players[0]!.picture(table.room).state!.seq;
+        expect(seq, `after kill ${killed} in ${table.room}`).toBeGreaterThanOrEqual(seen[i]!.highest);
+        for (const acknowledged of seen[i]!.acknowledged.keys()) expect(acknowledged).toBeLessThanOrEqual(seq);
+        seen[i]!.collect(table);
+        if (table.players[0]!.picture(table.room).state!.to_move.length > 0) continue;
+        await checkFinished(table, seen[i]!);
+        ++finished;
+        await closeTable(table);
+        tables[i] = await fresh();
+        seen[i] = new Seen();
+      }
     }
-  }
-  for (const [i, table] of tables.entries()) {
-    await playToTheEnd(server, table, dice);
-    await checkFinished(table, seen[i]!);
-    await closeTable(table);
-  }
-  expect(finished + tables.length).toBeGreaterThan(tablesAtOnce);
-});
+    for (const [i, table] of tables.entries()) {
+      await playToTheEnd(server, table, dice);
+      await checkFinished(table, seen[i]!);
+      await closeTable(table);
+    }
+    expect(finished + tables.length).toBeGreaterThan(tablesAtOnce);
+  },
+);
 
 /** The record holds every acknowledged move at its place, and verifies. */
 async function checkFinished(table: Table, seen: Seen): Promise<void> {
   await table.players[0]!.untilFinished(table.room);
   const id = table.players[0]!.picture(table.room).finished!.match;
   const record = (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as Json;
-  for (const [seq, move] of seen.acknowledged) expect(record.entries[seq - 1]).toMatchObject({ seq, type: 'move', move });
+  for (const [seq, move] of seen.acknowledged)
+    expect(record.entries[seq - 1]).toMatchObject({ seq, type: 'move', move });
   const run = await marchstone('verify', writeRecord(server.folder, record));
   expect(run.code, run.err).toBe(0);
 }

@@ -25,7 +25,16 @@ describe('D06: an empty server', () => {
       expect((await client.request({ type: 'list_rooms' })).rooms).toEqual([]);
       expect((await client.request({ type: 'list_matches' })).matches).toEqual([]);
       expect(client.helloOk.rooms).toEqual([]);
-      for (const path of ['/api/rooms', '/api/matches', '/api/matches?game=schotten_totten', `/api/matches?player=${client.player.id}`, '/api/games', '/metrics', '/readyz', '/']) {
+      for (const path of [
+        '/api/rooms',
+        '/api/matches',
+        '/api/matches?game=schotten_totten',
+        `/api/matches?player=${client.player.id}`,
+        '/api/games',
+        '/metrics',
+        '/readyz',
+        '/',
+      ]) {
         expect((await fetch(fresh.url + path)).status, path).toBe(200);
       }
       expect((await fetch(`${fresh.url}/api/matches/${'a'.repeat(32)}`)).status).toBe(404);
@@ -44,7 +53,9 @@ describe('list_games', () => {
     expect(await json('/api/games')).toEqual({ games });
     const game = games.find((g: Json) => g.id === 'schotten_totten');
     expect(game).toMatchObject({ title: 'Schotten Totten', min_players: 2, max_players: 2 });
-    const defaults = Object.fromEntries(Object.entries<Json>(game.options.properties).map(([name, schema]) => [name, schema.default]));
+    const defaults = Object.fromEntries(
+      Object.entries<Json>(game.options.properties).map(([name, schema]) => [name, schema.default]),
+    );
     expect(defaults).toEqual({ tactical: false, expert: false, rounds: 1, first_seat: 'random' });
     await client.close();
   });
@@ -52,12 +63,18 @@ describe('list_games', () => {
 
 describe('create_room', () => {
   const wrong: Array<[Json, string]> = [
-    [{ game: 'chess' }, 'no_such_game'], [{ game: 'schotten_totten', options: { tactical: 1 } }, 'bad_options'],
-    [{ game: 'schotten_totten', options: { rounds: 0 } }, 'bad_options'], [{ game: 'schotten_totten', options: { rounds: 10 } }, 'bad_options'],
-    [{ game: 'schotten_totten', options: { first_seat: 2 } }, 'bad_options'], [{ game: 'schotten_totten', options: { nonsense: true } }, 'bad_options'],
-    [{ game: 'schotten_totten', players: 3 }, 'bad_options'], [{ game: 'schotten_totten', players: 0 }, 'bad_options'],
-    [{ game: 'schotten_totten', beat: 11 }, 'bad_message'], [{ game: 'schotten_totten', visibility: 'secret' }, 'bad_message'],
-    [{ game: 'schotten_totten', clock: { kind: 'sand', seconds: 3 } }, 'bad_message'], [{ game: 'schotten_totten', clock: { kind: 'move', seconds: -1 } }, 'bad_message'],
+    [{ game: 'chess' }, 'no_such_game'],
+    [{ game: 'schotten_totten', options: { tactical: 1 } }, 'bad_options'],
+    [{ game: 'schotten_totten', options: { rounds: 0 } }, 'bad_options'],
+    [{ game: 'schotten_totten', options: { rounds: 10 } }, 'bad_options'],
+    [{ game: 'schotten_totten', options: { first_seat: 2 } }, 'bad_options'],
+    [{ game: 'schotten_totten', options: { nonsense: true } }, 'bad_options'],
+    [{ game: 'schotten_totten', players: 3 }, 'bad_options'],
+    [{ game: 'schotten_totten', players: 0 }, 'bad_options'],
+    [{ game: 'schotten_totten', beat: 11 }, 'bad_message'],
+    [{ game: 'schotten_totten', visibility: 'secret' }, 'bad_message'],
+    [{ game: 'schotten_totten', clock: { kind: 'sand', seconds: 3 } }, 'bad_message'],
+    [{ game: 'schotten_totten', clock: { kind: 'move', seconds: -1 } }, 'bad_message'],
   ];
   test.each(wrong)('%j is refused: %s', async (wish, code) => {
     const client = await Client.hello(server, 'Host');
@@ -68,12 +85,22 @@ describe('create_room', () => {
   test('answers code, seat and commitment, which stand in the room push too', async () => {
     const client = await Client.hello(server, 'Host');
     const open = await client.request({ type: 'create_room', game: 'schotten_totten' });
-    const hidden = await client.request({ type: 'create_room', game: 'schotten_totten', visibility: 'private', options: { tactical: true } });
+    const hidden = await client.request({
+      type: 'create_room',
+      game: 'schotten_totten',
+      visibility: 'private',
+      options: { tactical: true },
+    });
     expect(open.room).toMatch(/^[0-9A-Z]{8}$/);
     expect(hidden.room).toMatch(/^[0-9A-Z]{12}$/);
     expect(open.room + hidden.room).not.toMatch(/[ILOU]/);
     await client.until(() => client.picture(hidden.room).room !== undefined, 'the room push');
-    expect(client.picture(hidden.room).room).toMatchObject({ commitment: hidden.commitment, host: 0, status: 'open', options: { tactical: true, expert: false, rounds: 1 } });
+    expect(client.picture(hidden.room).room).toMatchObject({
+      commitment: hidden.commitment,
+      host: 0,
+      status: 'open',
+      options: { tactical: true, expert: false, rounds: 1 },
+    });
     const listed = (await json('/api/rooms')).rooms.map((r: Json) => r.code);
     expect(listed).toContain(open.room);
     expect(listed).not.toContain(hidden.room);
@@ -86,12 +113,22 @@ describe('create_room', () => {
 });
 
 describe('names', () => {
-  test.each([[''], ['   '], ['x'.repeat(25)], ['x'.repeat(10_000)], ['a\u0000b'], ['a\u202eb'], ['\u200b'], ['a\nb']])('%j is refused', async (name) => {
-    const client = await Client.open(server);
-    expect(['bad_name', 'too_large']).toContain(await client.codeOf({ type: 'hello', name }));
-    await client.close();
-  });
-  test.each([['  Ailsa ', 'Ailsa'], ['e\u0301', 'é'], ['김민준', '김민준'], ['Ñandú', 'Ñandú'], ['👩‍👩‍👧', '👩‍👩‍👧'], ['x'.repeat(24), 'x'.repeat(24)]])('%j is kept as %j', async (name, kept) => {
+  test.each([[''], ['   '], ['x'.repeat(25)], ['x'.repeat(10_000)], ['a\u0000b'], ['a\u202eb'], ['\u200b'], ['a\nb']])(
+    '%j is refused',
+    async (name) => {
+      const client = await Client.open(server);
+      expect(['bad_name', 'too_large']).toContain(await client.codeOf({ type: 'hello', name }));
+      await client.close();
+    },
+  );
+  test.each([
+    ['  Ailsa ', 'Ailsa'],
+    ['e\u0301', 'é'],
+    ['김민준', '김민준'],
+    ['Ñandú', 'Ñandú'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+    ['x'.repeat(24), 'x'.repeat(24)],
+  ])('%j is kept as %j', async (name, kept) => {
     const client = await Client.hello(server, name);
     expect(client.player.name).toBe(kept);
     await client.close();
@@ -99,7 +136,10 @@ describe('names', () => {
   test('a rename reaches the table and survives', async () => {
     const table = await openTable(server);
     await table.players[0]!.request({ type: 'rename', name: 'Morag' });
-    await table.players[1]!.until(() => table.players[1]!.picture(table.room).room!.seats[0].player.name === 'Morag', 'the new name');
+    await table.players[1]!.until(
+      () => table.players[1]!.picture(table.room).room!.seats[0].player.name === 'Morag',
+      'the new name',
+    );
     const back = await Client.hello(server, 'ignored', table.players[0]!);
     expect(back.player.name).toBe('Morag');
     await closeTable({ ...table, watchers: [back] });
@@ -221,11 +261,19 @@ describe('chat', () => {
     await host.request({ type: 'chat', room: table.room, text: 'to all' });
     await one.request({ type: 'chat', room: table.room, text: 'among us' });
     await two.until(() => two.capture.filter((f) => f.type === 'chat').length === 2, 'both lines');
-    expect(two.capture.filter((f) => f.type === 'chat').map((f) => [f.channel, f.text])).toEqual([['table', 'to all'], ['watchers', 'among us']]);
+    expect(two.capture.filter((f) => f.type === 'chat').map((f) => [f.channel, f.text])).toEqual([
+      ['table', 'to all'],
+      ['watchers', 'among us'],
+    ]);
     await host.request({ type: 'ping' });
     expect(JSON.stringify(host.capture)).not.toContain('among us');
-    expect((await host.request({ type: 'chat_log', room: table.room })).lines.map((l: Json) => l.text)).toEqual(['to all']);
-    expect((await one.request({ type: 'chat_log', room: table.room })).lines.map((l: Json) => l.text)).toEqual(['to all', 'among us']);
+    expect((await host.request({ type: 'chat_log', room: table.room })).lines.map((l: Json) => l.text)).toEqual([
+      'to all',
+    ]);
+    expect((await one.request({ type: 'chat_log', room: table.room })).lines.map((l: Json) => l.text)).toEqual([
+      'to all',
+      'among us',
+    ]);
     expect(await host.codeOf({ type: 'chat', room: table.room, text: 'x'.repeat(501) })).toBe('too_large');
     assertSoundFrames(host, one, two);
     await closeTable(table);
@@ -237,7 +285,9 @@ describe('history', () => {
     const table = await openTable(server, { options: { tactical: true }, watchers: 1 });
     await play(table, new Dice(8), 30);
     const all = [...table.players, ...table.watchers];
-    const answers = await Promise.all(all.map((client) => client.request({ type: 'history', room: table.room, from: 0, count: 50 })));
+    const answers = await Promise.all(
+      all.map((client) => client.request({ type: 'history', room: table.room, from: 0, count: 50 })),
+    );
     const strip = ({ id: _, ...rest }: Json) => rest;
     for (const answer of answers) expect(strip(answer)).toEqual(strip(answers[2]!));
     const shown = new Map(table.watchers[0]!.capture.filter((f) => f.type === 'state').map((f) => [f.seq, f]));
@@ -265,16 +315,25 @@ describe('ping', () => {
 
 describe('the HTTP API', () => {
   test('bodies are as the schema says; unknown paths and methods are refused', async () => {
-    for (const [path, name] of [['/api/games', 'games'], ['/api/rooms', 'rooms'], ['/api/matches', 'matches']] as const) {
+    for (const [path, name] of [
+      ['/api/games', 'games'],
+      ['/api/rooms', 'rooms'],
+      ['/api/matches', 'matches'],
+    ] as const) {
       check(`http.schema.json#/properties/${name}`, await json(path));
     }
     check('http.schema.json#/properties/daily', await json('/api/daily?game=twelve_patrols&key=standard'));
-    for (const [query, status] of [['game=twelve_patrols', 400], ['game=chess&key=standard', 404], ['game=twelve_patrols&key=standard&day=2023-02-29', 400]] as const) {
+    for (const [query, status] of [
+      ['game=twelve_patrols', 400],
+      ['game=chess&key=standard', 404],
+      ['game=twelve_patrols&key=standard&day=2023-02-29', 400],
+    ] as const) {
       const refused = await fetch(`${server.url}/api/daily?${query}`);
       expect(refused.status, query).toBe(status);
       check('http.schema.json#/properties/error', await refused.json());
     }
-    for (const path of ['/api', '/api/', '/api/nothing', '/nothing.js', '/assets/nothing.js', '/api/matches/xyz']) expect([400, 404], path).toContain((await fetch(server.url + path)).status);
+    for (const path of ['/api', '/api/', '/api/nothing', '/nothing.js', '/assets/nothing.js', '/api/matches/xyz'])
+      expect([400, 404], path).toContain((await fetch(server.url + path)).status);
     expect((await fetch(server.url + '/api/games', { method: 'POST' })).status).toBe(405);
     expect((await fetch(server.url + '/ws')).status).toBe(426);
     expect((await fetch(server.url + '/schema/server.schema.json')).status).toBe(200);
@@ -302,7 +361,9 @@ describe('the HTTP API', () => {
     const ids: string[] = [];
     let before: string | undefined;
     do {
-      const page = await json(`/api/matches?player=${host.player.id}${before ? `&before=${encodeURIComponent(before)}` : ''}`);
+      const page = await json(
+        `/api/matches?player=${host.player.id}${before ? `&before=${encodeURIComponent(before)}` : ''}`,
+      );
       ids.push(...page.matches.map((m: Json) => m.id));
       before = page.next ?? undefined;
     } while (before);

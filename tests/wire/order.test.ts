@@ -20,7 +20,9 @@ describe('C01: a refused move', () => {
     const mover = decider(table)!;
     const state = mover.picture(table.room).state!;
     const begin = mover.capture.length;
-    expect(await mover.codeOf({ type: 'move', room: table.room, seq: state.seq - 1, move: state.legal[0] })).toBe('stale');
+    expect(await mover.codeOf({ type: 'move', room: table.room, seq: state.seq - 1, move: state.legal[0] })).toBe(
+      'stale',
+    );
     await mover.until(() => mover.capture.slice(begin).some((f) => f.type === 'state'), 'the state after stale');
     const fresh = mover.capture.slice(begin).find((f) => f.type === 'state')!;
     expect(fresh.seq).toBe(state.seq);
@@ -158,7 +160,12 @@ describe('each request has exactly one answer', () => {
     const host = table.players[0]!;
     const begin = host.capture.length;
     const state = host.picture(table.room).state!;
-    const requests: Json[] = [{ type: 'chat', room: table.room, text: '1' }, { type: 'move', room: table.room, seq: 0, move: state.legal[0] }, { type: 'chat', room: table.room, text: '2' }, { type: 'chat_log', room: table.room }];
+    const requests: Json[] = [
+      { type: 'chat', room: table.room, text: '1' },
+      { type: 'move', room: table.room, seq: 0, move: state.legal[0] },
+      { type: 'chat', room: table.room, text: '2' },
+      { type: 'chat_log', room: table.room },
+    ];
     await Promise.all(requests.map((request) => host.request(request)));
     await host.untilSeq(table.room, 1);
     const types = host.capture.slice(begin).map((f) => f.type);

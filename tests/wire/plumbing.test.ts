@@ -11,7 +11,12 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start({
-    periods: { header_deadline_seconds: 2, hello_deadline_seconds: 2, ping_interval_seconds: 1, silence_limit_seconds: 6 },
+    periods: {
+      header_deadline_seconds: 2,
+      hello_deadline_seconds: 2,
+      ping_interval_seconds: 1,
+      silence_limit_seconds: 6,
+    },
     limits: { messages_per_second: 1_000_000, message_reserve: 1_000_000 },
   });
 });
@@ -34,156 +39,186 @@ const upgrade =
 
 function maskedText(text: string): Buffer {
   const payload = Buffer.from(text);
-  const head = payload.length < 126 ? Buffer.from([0x81, 0x80 | payload.length]) : Buffer.from([0x81, 0xfe, payload.length >> 8, payload.length & 255]);
+  const head =
+    payload.length < 126
+      ? Buffer.from([0x81, 0x80 | payload.length])
+      : Buffer.from([0x81, 0xfe, payload.length >> 8, payload.length & 255]);
   return Buffer.concat([head, Buffer.alloc(4), payload]);
 }
 
 describe('W01: everything aimed at the same connections', () => {
-  test('chat, moves, pings, joins and closes with many watchers: every capture in order', { timeout: 400_000 }, async () => {
-    const watchers = long ? 200 : 60;
-    const seconds = long ? 300 : 8;
-    const table = await openTable(server, { options: { rounds: 9 }, watchers });
-    const dice = new Dice(1);
-    const end = Date.now() + seconds * 1000;
-    const everybody = [...table.players, ...table.watchers];
-    const noise = everybody.map(async (client, i) => {
-      const own = new Dice(i);
-      while (Date.now() < end && !client.closed) {
-        const kind = own.below(4);
-        if (kind === 0) await client.ask({ type: 'chat', room: table.room, text: `line ${i}` });
-        else if (kind === 1) await client.ask({ type: 'ping' });
-        else if (kind === 2) await client.ask({ type: 'resync', room: table.room });
-        else await pause(20);
+  test(
+    'chat, moves, pings, joins and closes with many watchers: every capture in order',
+    { timeout: 400_000 },
+    async () => {
+      const watchers = long ? 200 : 60;
+      const seconds = long ? 300 : 8;
+      const table = await openTable(server, { options: { rounds: 9 }, watchers });
+      const dice = new Dice(1);
+      const end = Date.now() + seconds * 1000;
+      const everybody = [...table.players, ...table.watchers];
+      const noise = everybody.map(async (client, i) => {
+        const own = new Dice(i);
+        while (Date.now() < end && !client.closed) {
+          const kind = own.below(4);
+          if (kind === 0) await client.ask({ type: 'chat', room: table.room, text: `line ${i}` });
+          else if (kind === 1) await client.ask({ type: 'ping' });
+          else if (kind === 2) await client.ask({ type: 'resync', room: table.room });
+          else await pause(20);
+        }
+      });
+      const comingAndGoing = (async () => {
+        while (Date.now() < end) {
+          const guest = await Client.hello(server, 'Passer-by');
+          await guest.request({ type: 'watch_room', room: table.room });
+          if (dice.below(2)) guest.drop();
+          else await guest.close();
+        }
+      })();
+      while (Date.now() < end && decider(table)) await playOne(table, new Dice(dice.below(1 << 30)));
+      await Promise.all([...noise, comingAndGoing]);
+      for (const client of everybody) {
+        const seqs = client.capture.filter((f) => f.type === 'state').map((f) => f.seq);
+        expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+        const revs = client.capture.filter((f) => f.type === 'room').map((f) => f.room.rev);
+        expect(revs).toEqual([...revs].sort((a, b) => a - b));
+        expect(client.closed).toBeUndefined();
       }
-    });
-    const comingAndGoing = (async () => {
-      while (Date.now() < end) {
-        const guest = await Client.hello(server, 'Passer-by');
-        await guest.request({ type: 'watch_room', room: table.room });
-        if (dice.below(2)) guest.drop();
-        else await guest.close();
-      }
-    })();
-    while (Date.now() < end && decider(table)) await playOne(table, new Dice(dice.below(1 << 30)));
-    await Promise.all([...noise, comingAndGoing]);
-    for (const client of everybody) {
-      const seqs = client.capture.filter((f) => f.type === 'state').map((f) => f.seq);
-      expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
-      const revs = client.capture.filter((f) => f.type === 'room').map((f) => f.room.rev);
-      expect(revs).toEqual([...revs].sort((a, b) => a - b));
-      expect(client.closed).toBeUndefined();
-    }
-    assertSoundFrames(...everybody);
-    await closeTable(table);
-  });
+      assertSoundFrames(...everybody);
+      await closeTable(table);
+    },
+  );
 });
 
 describe('W02: clients that leave in every way', () => {
-  test('in the middle of broadcasts: no crash, seats and counts right, descriptors back', { timeout: 200_000 }, async () => {
-    const count = long ? 1000 : 200;
-    const before = descriptors();
-    const table = await openTable(server, { options: { rounds: 9 }, watchers: 1 });
-    const dice = new Dice(5);
-    for (let left = 0; left < count; left += 20) {
-      const leavers = await Promise.all(Array.from({ length: 20 }, () => Client.hello(server, 'Leaver')));
-      await Promise.all(leavers.map((c) => c.request({ type: 'watch_room', room: table.room })));
-      const playing = play(table, dice, 4);
-      for (const [i, leaver] of leavers.entries()) {
-        const raw = (leaver.socket as unknown as { _socket: Socket })._socket;
-        if (i % 4 === 0) leaver.socket.close();
-        else if (i % 4 === 1) raw.end();
-        else if (i % 4 === 2) raw.resetAndDestroy();
-        else raw.pause();
+  test(
+    'in the middle of broadcasts: no crash, seats and counts right, descriptors back',
+    { timeout: 200_000 },
+    async () => {
+      const count = long ? 1000 : 200;
+      const before = descriptors();
+      const table = await openTable(server, { options: { rounds: 9 }, watchers: 1 });
+      const dice = new Dice(5);
+      for (let left = 0; left < count; left += 20) {
+        const leavers = await Promise.all(Array.from({ length: 20 }, () => Client.hello(server, 'Leaver')));
+        await Promise.all(leavers.map((c) => c.request({ type: 'watch_room', room: table.room })));
+        const playing = play(table, dice, 4);
+        for (const [i, leaver] of leavers.entries()) {
+          const raw = (leaver.socket as unknown as { _socket: Socket })._socket;
+          if (i % 4 === 0) leaver.socket.close();
+          else if (i % 4 === 1) raw.end();
+          else if (i % 4 === 2) raw.resetAndDestroy();
+          else raw.pause();
+        }
+        await playing;
+        for (const leaver of leavers) leaver.drop();
+        if (!decider(table)) break;
       }
-      await playing;
-      for (const leaver of leavers) leaver.drop();
-      if (!decider(table)) break;
-    }
-    const watcher = table.watchers[0]!;
-    await watcher.until(() => watcher.picture(table.room).room!.spectators === 1, 'one spectator left', 20_000);
-    expect(watcher.picture(table.room).room!.seats.map((s: { connected: boolean }) => s.connected)).toEqual([true, true]);
-    await closeTable(table);
-    await untilTrue(() => descriptors() <= before + 2, 'the descriptors to come back');
-  });
+      const watcher = table.watchers[0]!;
+      await watcher.until(() => watcher.picture(table.room).room!.spectators === 1, 'one spectator left', 20_000);
+      expect(watcher.picture(table.room).room!.seats.map((s: { connected: boolean }) => s.connected)).toEqual([
+        true,
+        true,
+      ]);
+      await closeTable(table);
+      await untilTrue(() => descriptors() <= before + 2, 'the descriptors to come back');
+    },
+  );
 });
 
 describe('W03: a reader who does not read', () => {
-  test('is closed with 1013 or cut, costs bounded memory, slows nobody, and can return', { timeout: 120_000 }, async () => {
-    const table = await openTable(server, { options: { tactical: true, rounds: 9 } });
-    const slow = await Client.hello(server, 'Slow');
-    await slow.request({ type: 'watch_room', room: table.room });
-    const raw = (slow.socket as unknown as { _socket: Socket })._socket;
-    const dice = new Dice(6);
-    const talker = table.players[0]!;
-    for (let i = 0; i < 200; ++i) await talker.request({ type: 'chat', room: table.room, text: 'x'.repeat(480) });
-    const before = residentKiB();
-    raw.pause();
-    let slowest = 0;
-    // Each answer to `chat_log` has 100 KB and may not be dropped: far more than the kernel holds back for a reader.
-    for (let i = 0; i < (long ? 5000 : 400); ++i) {
-      slow.sendRaw(JSON.stringify({ type: 'chat_log', id: 100_000 + i, room: table.room }));
-      if (i % 8 !== 0 || !decider(table)) continue;
-      const begin = Date.now();
-      await playOne(table, dice);
-      slowest = Math.max(slowest, Date.now() - begin);
-    }
-    expect(residentKiB() - before).toBeLessThan(24 * 1024);
-    expect(slowest).toBeLessThan(2000);
-    raw.resume();
-    await slow.untilClosed(20_000);
-    expect([1013, 1006]).toContain(slow.closed!.code);
-    const back = await Client.hello(server, 'Slow', slow);
-    await back.request({ type: 'watch_room', room: table.room });
-    await back.untilSeq(table.room, talker.picture(table.room).state!.seq);
-    await closeTable({ ...table, watchers: [back] });
-  });
+  test(
+    'is closed with 1013 or cut, costs bounded memory, slows nobody, and can return',
+    { timeout: 120_000 },
+    async () => {
+      const table = await openTable(server, { options: { tactical: true, rounds: 9 } });
+      const slow = await Client.hello(server, 'Slow');
+      await slow.request({ type: 'watch_room', room: table.room });
+      const raw = (slow.socket as unknown as { _socket: Socket })._socket;
+      const dice = new Dice(6);
+      const talker = table.players[0]!;
+      for (let i = 0; i < 200; ++i) await talker.request({ type: 'chat', room: table.room, text: 'x'.repeat(480) });
+      const before = residentKiB();
+      raw.pause();
+      let slowest = 0;
+      // Each answer to `chat_log` has 100 KB and may not be dropped: far more than the kernel holds back for a reader.
+      for (let i = 0; i < (long ? 5000 : 400); ++i) {
+        slow.sendRaw(JSON.stringify({ type: 'chat_log', id: 100_000 + i, room: table.room }));
+        if (i % 8 !== 0 || !decider(table)) continue;
+        const begin = Date.now();
+        await playOne(table, dice);
+        slowest = Math.max(slowest, Date.now() - begin);
+      }
+      expect(residentKiB() - before).toBeLessThan(24 * 1024);
+      expect(slowest).toBeLessThan(2000);
+      raw.resume();
+      await slow.untilClosed(20_000);
+      expect([1013, 1006]).toContain(slow.closed!.code);
+      const back = await Client.hello(server, 'Slow', slow);
+      await back.request({ type: 'watch_room', room: table.room });
+      await back.untilSeq(table.room, talker.picture(table.room).state!.seq);
+      await closeTable({ ...table, watchers: [back] });
+    },
+  );
 });
 
 describe('W07: half-sent requests', () => {
-  test('nothing, a byte now and then, an upgrade without hello: all closed by their deadline, a player gets in', { timeout: 60_000 }, async () => {
-    const each = long ? 170 : 40;
-    const open: Socket[] = [];
-    const trickles: NodeJS.Timeout[] = [];
-    let closed = 0;
-    for (let i = 0; i < each * 3; ++i) {
-      const socket = connect({ port: server.port, host: '127.0.0.1' });
-      socket.on('error', () => undefined);
-      socket.on('data', () => undefined);
-      socket.on('close', () => ++closed);
-      if (i % 3 === 1) trickles.push(setInterval(() => socket.writable && socket.write('G'), 500));
-      if (i % 3 === 2) socket.write(upgrade);
-      open.push(socket);
-    }
-    await pause(500);
-    const begin = Date.now();
-    const player = await Client.hello(server, 'Player');
-    await player.request({ type: 'list_rooms' });
-    expect(Date.now() - begin).toBeLessThan(1500);
-    await untilTrue(() => closed === open.length, 'all half-sent requests to be closed', 20_000);
-    trickles.forEach(clearInterval);
-    await player.close();
-  });
+  test(
+    'nothing, a byte now and then, an upgrade without hello: all closed by their deadline, a player gets in',
+    { timeout: 60_000 },
+    async () => {
+      const each = long ? 170 : 40;
+      const open: Socket[] = [];
+      const trickles: NodeJS.Timeout[] = [];
+      let closed = 0;
+      for (let i = 0; i < each * 3; ++i) {
+        const socket = connect({ port: server.port, host: '127.0.0.1' });
+        socket.on('error', () => undefined);
+        socket.on('data', () => undefined);
+        socket.on('close', () => ++closed);
+        if (i % 3 === 1) trickles.push(setInterval(() => socket.writable && socket.write('G'), 500));
+        if (i % 3 === 2) socket.write(upgrade);
+        open.push(socket);
+      }
+      await pause(500);
+      const begin = Date.now();
+      const player = await Client.hello(server, 'Player');
+      await player.request({ type: 'list_rooms' });
+      expect(Date.now() - begin).toBeLessThan(1500);
+      await untilTrue(() => closed === open.length, 'all half-sent requests to be closed', 20_000);
+      trickles.forEach(clearInterval);
+      await player.close();
+    },
+  );
 });
 
 describe('liveness', () => {
-  test('a peer that answers pings stays, one that falls silent is gone for the others soon', { timeout: 60_000 }, async () => {
-    const host = await Client.hello(server, 'Host');
-    const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
-    // A raw peer that says hello and sits down, and then never answers a ping.
-    const mute = connect({ port: server.port, host: '127.0.0.1' });
-    mute.on('error', () => undefined);
-    mute.on('data', () => undefined);
-    mute.write(upgrade);
-    await pause(200);
-    mute.write(maskedText('{"type":"hello","id":1,"name":"Mute"}'));
-    mute.write(maskedText(JSON.stringify({ type: 'join_room', id: 2, room })));
-    await host.until(() => host.picture(room).room?.seats[1]?.connected === true, 'the mute player');
-    await host.until(() => host.picture(room).room!.seats[1].connected === false, 'the silence to be noticed', 20_000);
-    await pause(3000);
-    expect(host.closed).toBeUndefined();
-    mute.destroy();
-    await host.close();
-  });
+  test(
+    'a peer that answers pings stays, one that falls silent is gone for the others soon',
+    { timeout: 60_000 },
+    async () => {
+      const host = await Client.hello(server, 'Host');
+      const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
+      // A raw peer that says hello and sits down, and then never answers a ping.
+      const mute = connect({ port: server.port, host: '127.0.0.1' });
+      mute.on('error', () => undefined);
+      mute.on('data', () => undefined);
+      mute.write(upgrade);
+      await pause(200);
+      mute.write(maskedText('{"type":"hello","id":1,"name":"Mute"}'));
+      mute.write(maskedText(JSON.stringify({ type: 'join_room', id: 2, room })));
+      await host.until(() => host.picture(room).room?.seats[1]?.connected === true, 'the mute player');
+      await host.until(
+        () => host.picture(room).room!.seats[1].connected === false,
+        'the silence to be noticed',
+        20_000,
+      );
+      await pause(3000);
+      expect(host.closed).toBeUndefined();
+      mute.destroy();
+      await host.close();
+    },
+  );
 });
 
 describe('V09: a flood', () => {
@@ -191,7 +226,12 @@ describe('V09: a flood', () => {
     const limited = await TestServer.start();
     try {
       const table = await openTable(limited);
-      for (const request of [{ type: 'ping' }, { type: 'list_rooms' }, { type: 'chat', room: table.room, text: 'x' }, { type: 'join_room', room: 'ABCDEFGH' }]) {
+      for (const request of [
+        { type: 'ping' },
+        { type: 'list_rooms' },
+        { type: 'chat', room: table.room, text: 'x' },
+        { type: 'join_room', room: 'ABCDEFGH' },
+      ]) {
         const flood = await Client.hello(limited, 'Flood');
         for (let i = 0; i < 2000 && !flood.closed; ++i) flood.sendRaw(JSON.stringify({ ...request, id: 100_000 + i }));
         await flood.untilClosed(10_000);

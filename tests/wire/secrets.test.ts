@@ -13,7 +13,8 @@ afterAll(() => server.clean());
 
 /** Words that name a card, wherever they stand; `claim.by` names cards that nobody has seen, from public facts. */
 function cardsIn(value: unknown, path: string[] = [], found: string[] = []): string[] {
-  if (typeof value === 'string' && /^((green|blue|red|yellow|violet|brown)_[1-9]|joker|spy|shield_bearer)$/.test(value)) found.push(value);
+  if (typeof value === 'string' && /^((green|blue|red|yellow|violet|brown)_[1-9]|joker|spy|shield_bearer)$/.test(value))
+    found.push(value);
   else if (Array.isArray(value)) value.forEach((item) => cardsIn(item, path, found));
   else if (value && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
@@ -29,7 +30,8 @@ function cardsIn(value: unknown, path: string[] = [], found: string[] = []): str
 function knowable(positions: Json[], seq: number, seat: number | null): Set<string> {
   const seen = new Set<string>();
   for (const { position } of positions.slice(0, seq + 1)) {
-    for (const stone of position.stones) for (const side of stone.sides) side.cards.forEach((card: string) => seen.add(card));
+    for (const stone of position.stones)
+      for (const side of stone.sides) side.cards.forEach((card: string) => seen.add(card));
     position.discard.forEach((card: string) => seen.add(card));
     if (seat !== null) position.hands[seat].cards.forEach((card: string) => seen.add(card));
   }
@@ -41,7 +43,11 @@ describe('L01: nothing hidden stands in any frame', () => {
     const table = await openTable(server, { options: { tactical: true, expert: seed % 2 === 0 }, watchers: 1 });
     const record = await playToTheEnd(server, table, new Dice(seed));
     const positions = await positionsOf(server.folder, record);
-    const audience: Array<[Client, number | null]> = [[table.players[0]!, 0], [table.players[1]!, 1], [table.watchers[0]!, null]];
+    const audience: Array<[Client, number | null]> = [
+      [table.players[0]!, 0],
+      [table.players[1]!, 1],
+      [table.watchers[0]!, null],
+    ];
     let looked = 0;
     for (const [client, seat] of audience) {
       let seq = 0;
@@ -72,7 +78,9 @@ describe('L02 and L14: all who are not seated see the same', () => {
     const refused = await Client.hello(server, 'Refused');
     expect(await refused.codeOf({ type: 'join_room', room: table.room })).not.toBe('ok');
     await refused.request({ type: 'watch_room', room: table.room });
-    await Promise.all([late, refused].map((client) => client.until(() => client.picture(table.room).state !== undefined, 'a state')));
+    await Promise.all(
+      [late, refused].map((client) => client.until(() => client.picture(table.room).state !== undefined, 'a state')),
+    );
     for (let i = 0; i < 5; ++i) await playOne(table, dice);
     const seq = table.players[0]!.picture(table.room).state!.seq;
     const spectators = [table.watchers[0]!, late, refused];
@@ -135,7 +143,10 @@ describe('L06 and L07: what one seat may do, and in which order it holds its car
     const table = await openTable(server, { options: { tactical: true }, watchers: 1 });
     await playToTheEnd(server, table, new Dice(23));
     const shape = (client: Client) =>
-      client.capture.filter((f) => f.type === 'state').map((f) => [f.seq, f.events.map((e: Json) => `${e.seq} ${e.type}`)]).filter(([seq]) => Number(seq) > 0);
+      client.capture
+        .filter((f) => f.type === 'state')
+        .map((f) => [f.seq, f.events.map((e: Json) => `${e.seq} ${e.type}`)])
+        .filter(([seq]) => Number(seq) > 0);
     expect(shape(table.players[1]!)).toEqual(shape(table.players[0]!));
     expect(shape(table.watchers[0]!)).toEqual(shape(table.players[0]!));
     await closeTable(table);
@@ -165,13 +176,23 @@ describe('L15: a match that is not finished cannot be read', () => {
     const table = await openTable(server);
     await play(table, new Dice(3), 6);
     const paths = [
-      `/api/matches/${table.room}`, `/api/matches/${'0'.repeat(32)}`, `/api/matches/${table.room}/replay`, '/data', '/data/marchstone.db',
-      '/marchstone.db', '/marchstone.db-wal', '/journal', `/api/rooms/${table.room}`,
+      `/api/matches/${table.room}`,
+      `/api/matches/${'0'.repeat(32)}`,
+      `/api/matches/${table.room}/replay`,
+      '/data',
+      '/data/marchstone.db',
+      '/marchstone.db',
+      '/marchstone.db-wal',
+      '/journal',
+      `/api/rooms/${table.room}`,
     ];
     for (const path of paths) expect((await fetch(server.url + path)).status, path).toBe(404);
-    const listed = (await (await fetch(`${server.url}/api/matches?player=${table.players[0]!.player.id}`)).json()) as Json;
+    const listed = (await (
+      await fetch(`${server.url}/api/matches?player=${table.players[0]!.player.id}`)
+    ).json()) as Json;
     expect(listed.matches).toEqual([]);
-    for (const client of table.players) expect(JSON.stringify(client.capture)).not.toMatch(/"(seed|server_part|value)"/);
+    for (const client of table.players)
+      expect(JSON.stringify(client.capture)).not.toMatch(/"(seed|server_part|value)"/);
     await closeTable(table);
   });
 });

@@ -41,7 +41,9 @@ describe('R01: a short drop', () => {
       const back = await Client.hello(server, 'back', mover);
       const state = await resynced(back, table.room);
       expect(picture(state)).toEqual(picture(uncut.picture(table.room).state!));
-      expect(Math.abs(state.clock.left_ms[seat] - uncut.picture(table.room).state!.clock.left_ms[seat])).toBeLessThan(3000);
+      expect(Math.abs(state.clock.left_ms[seat] - uncut.picture(table.room).state!.clock.left_ms[seat])).toBeLessThan(
+        3000,
+      );
       expect(state.legal.length).toBeGreaterThan(0);
       table.players[seat] = back;
       await uncut.close();
@@ -178,7 +180,8 @@ describe('R08: identities', () => {
     expect(thief.player.id).not.toBe(victim.player.id);
     expect(thief.helloOk.rooms).toEqual([]);
     const tokens = [...table.players, ...table.watchers].map((client) => client.token);
-    for (const token of tokens) expect(Buffer.from(token, token.length === 64 ? 'hex' : 'base64url').length).toBeGreaterThanOrEqual(32);
+    for (const token of tokens)
+      expect(Buffer.from(token, token.length === 64 ? 'hex' : 'base64url').length).toBeGreaterThanOrEqual(32);
     for (const client of [...table.players, ...table.watchers]) {
       const frames = JSON.stringify(client.capture.filter((f) => f.token === undefined));
       for (const token of tokens) expect(frames).not.toContain(token);

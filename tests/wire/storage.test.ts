@@ -22,7 +22,8 @@ const database = (data: string) => join(data, 'marchstone.db');
 
 /** Runs SQL on a database file with Python's sqlite3, as a second process would. */
 function sql(path: string, ...statements: string[]): string {
-  const program = 'import sqlite3,sys\nc=sqlite3.connect(sys.argv[1],timeout=20)\nfor s in sys.argv[2:]:\n  for r in c.execute(s): print(*r)\nc.commit()';
+  const program =
+    'import sqlite3,sys\nc=sqlite3.connect(sys.argv[1],timeout=20)\nfor s in sys.argv[2:]:\n  for r in c.execute(s): print(*r)\nc.commit()';
   return execFileSync('python3', ['-c', program, path, ...statements], { encoding: 'utf8' });
 }
 
@@ -30,12 +31,19 @@ describe('D01: another process holds the locks', () => {
   test('moves wait, none fails, none is lost', { timeout: 120_000 }, async () => {
     const server = await TestServer.start();
     try {
-      const tables = await Promise.all(Array.from({ length: 8 }, () => openTable(server, { options: { rounds: 9, tactical: true } })));
-      const locker = spawn('python3', ['-c', [
-        'import sqlite3,sys,time', 'c=sqlite3.connect(sys.argv[1],timeout=20,isolation_level=None)',
-        'c.execute("BEGIN"); c.execute("SELECT count(*) FROM sqlite_master").fetchall(); time.sleep(2); c.execute("COMMIT")',
-        'c.execute("BEGIN IMMEDIATE"); time.sleep(3); c.execute("COMMIT")',
-      ].join('\n'), database(server.data)]);
+      const tables = await Promise.all(
+        Array.from({ length: 8 }, () => openTable(server, { options: { rounds: 9, tactical: true } })),
+      );
+      const locker = spawn('python3', [
+        '-c',
+        [
+          'import sqlite3,sys,time',
+          'c=sqlite3.connect(sys.argv[1],timeout=20,isolation_level=None)',
+          'c.execute("BEGIN"); c.execute("SELECT count(*) FROM sqlite_master").fetchall(); time.sleep(2); c.execute("COMMIT")',
+          'c.execute("BEGIN IMMEDIATE"); time.sleep(3); c.execute("COMMIT")',
+        ].join('\n'),
+        database(server.data),
+      ]);
       const ended = new Promise((done) => locker.once('exit', done));
       let slowest = 0;
       let running = true;
@@ -113,7 +121,11 @@ describe('D05 and D07: who may open the folder', () => {
     expect(run.code).toBe(3);
     expect(run.err + run.out).toMatch(/newer/);
     expect(hashOf(database(server.data))).toBe(before);
-    expect(readdirSync(server.data).filter((name) => !name.includes('lock')).sort()).toEqual(files.filter((name) => !name.includes('lock')));
+    expect(
+      readdirSync(server.data)
+        .filter((name) => !name.includes('lock'))
+        .sort(),
+    ).toEqual(files.filter((name) => !name.includes('lock')));
     await server.clean();
   });
 
@@ -147,54 +159,63 @@ describe('D05 and D07: who may open the folder', () => {
 });
 
 describe('a disk that is full or cannot be written', () => {
-  test('refuses moves with not_stored, tells /readyz, acknowledges nothing that was not kept, and recovers', { timeout: 120_000 }, async () => {
-    const mount = mkdtempSync(join(tmpdir(), 'marchstone-small-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', mount]);
-    const server = await TestServer.start({ store: { probe_interval_seconds: 1 } }, { folder: mount });
-    try {
-      const table = await openTable(server, { options: { rounds: 9 } });
-      const dice = new Dice(4);
-      await play(table, dice, 5);
-      const filler = join(mount, 'filler');
+  test(
+    'refuses moves with not_stored, tells /readyz, acknowledges nothing that was not kept, and recovers',
+    { timeout: 120_000 },
+    async () => {
+      const mount = mkdtempSync(join(tmpdir(), 'marchstone-small-'));
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', mount]);
+      const server = await TestServer.start({ store: { probe_interval_seconds: 1 } }, { folder: mount });
       try {
-        execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4096'], { stdio: 'ignore' });
-      } catch {
-        // dd ends when the disk is full, as it should.
+        const table = await openTable(server, { options: { rounds: 9 } });
+        const dice = new Dice(4);
+        await play(table, dice, 5);
+        const filler = join(mount, 'filler');
+        try {
+          execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4096'], { stdio: 'ignore' });
+        } catch {
+          // dd ends when the disk is full, as it should.
+        }
+        let refused: string | undefined;
+        let acknowledged = table.players[0]!.picture(table.room).state!.seq;
+        for (let i = 0; i < 200 && !refused; ++i) {
+          const mover = decider(table)!;
+          const state = mover.picture(table.room).state!;
+          const code = await mover.codeOf({
+            type: 'move',
+            room: table.room,
+            seq: state.seq,
+            move: dice.pick(state.legal as Json[]),
+          });
+          if (code === 'ok') {
+            acknowledged = state.seq + 1;
+            for (const client of table.players) await client.untilSeq(table.room, state.seq + 1);
+          } else refused = code;
+        }
+        expect(refused).toBe('not_stored');
+        await pause(1500);
+        const ready = await fetch(`${server.url}/readyz`);
+        expect(ready.status).toBe(503);
+        expect((await ready.text()).length).toBeGreaterThan(10);
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+        expect(table.players.map((p) => p.picture(table.room).state!.seq)).toEqual([acknowledged, acknowledged]);
+        rmSync(filler);
+        await pause(2500);
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        await play(table, dice, 5);
+        await server.kill();
+        await server.run();
+        const back = await Client.hello(server, 'back', table.players[0]!);
+        await back.until(() => back.picture(table.room).state !== undefined, 'the state');
+        expect(back.picture(table.room).state!.seq).toBe(acknowledged + 5);
+        await back.close();
+      } finally {
+        await server.kill();
+        execFileSync('umount', ['-l', mount]);
+        rmSync(mount, { recursive: true, force: true });
       }
-      let refused: string | undefined;
-      let acknowledged = table.players[0]!.picture(table.room).state!.seq;
-      for (let i = 0; i < 200 && !refused; ++i) {
-        const mover = decider(table)!;
-        const state = mover.picture(table.room).state!;
-        const code = await mover.codeOf({ type: 'move', room: table.room, seq: state.seq, move: dice.pick(state.legal as Json[]) });
-        if (code === 'ok') {
-          acknowledged = state.seq + 1;
-          for (const client of table.players) await client.untilSeq(table.room, state.seq + 1);
-        } else refused = code;
-      }
-      expect(refused).toBe('not_stored');
-      await pause(1500);
-      const ready = await fetch(`${server.url}/readyz`);
-      expect(ready.status).toBe(503);
-      expect((await ready.text()).length).toBeGreaterThan(10);
-      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-      expect(table.players.map((p) => p.picture(table.room).state!.seq)).toEqual([acknowledged, acknowledged]);
-      rmSync(filler);
-      await pause(2500);
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-      await play(table, dice, 5);
-      await server.kill();
-      await server.run();
-      const back = await Client.hello(server, 'back', table.players[0]!);
-      await back.until(() => back.picture(table.room).state !== undefined, 'the state');
-      expect(back.picture(table.room).state!.seq).toBe(acknowledged + 5);
-      await back.close();
-    } finally {
-      await server.kill();
-      execFileSync('umount', ['-l', mount]);
-      rmSync(mount, { recursive: true, force: true });
-    }
-  });
+    },
+  );
 
   test('a folder that cannot be written is a sentence and exit code 3', async () => {
     const mount = mkdtempSync(join(tmpdir(), 'marchstone-read-only-'));
@@ -220,7 +241,10 @@ describe('W10: one damaged room', () => {
       await play(sound, new Dice(2), 6);
       await server.stop();
       // The first move of the broken room now names another stone: the journal no longer replays.
-      sql(database(server.data), `UPDATE journal SET document = replace(document, '"stone":', '"stone":7') WHERE rowid = (SELECT min(rowid) FROM journal WHERE document LIKE '%play_card%')`);
+      sql(
+        database(server.data),
+        `UPDATE journal SET document = replace(document, '"stone":', '"stone":7') WHERE rowid = (SELECT min(rowid) FROM journal WHERE document LIKE '%play_card%')`,
+      );
       await server.run();
       const back = await Client.hello(server, 'back', broken.players[0]!);
       await back.until(() => back.picture(broken.room).room !== undefined, 'the frozen room');
@@ -228,7 +252,8 @@ describe('W10: one damaged room', () => {
       expect(await back.codeOf({ type: 'resign', room: broken.room })).toBe('frozen');
       expect(await back.codeOf({ type: 'move', room: broken.room, seq: 6, move: { type: 'pass' } })).toBe('frozen');
       sound.players = await Promise.all(sound.players.map((old) => Client.hello(server, 'back', old)));
-      for (const player of sound.players) await player.until(() => player.picture(sound.room).state !== undefined, 'the sound room');
+      for (const player of sound.players)
+        await player.until(() => player.picture(sound.room).state !== undefined, 'the sound room');
       await play(sound, new Dice(3), 5);
       const table = await openTable(server);
       await play(table, new Dice(3), 3);
@@ -238,7 +263,11 @@ describe('W10: one damaged room', () => {
       })();
       expect(report.code).toBe(1);
       await server.run();
-      expect(Number(sql(database(server.data), `SELECT count(*) FROM journal WHERE document LIKE '%${broken.room}%'`).trim())).toBeGreaterThan(0);
+      expect(
+        Number(
+          sql(database(server.data), `SELECT count(*) FROM journal WHERE document LIKE '%${broken.room}%'`).trim(),
+        ),
+      ).toBeGreaterThan(0);
     } finally {
       await server.clean();
     }
@@ -259,41 +288,55 @@ describe('replay-all', () => {
 });
 
 describe('K03: SIGTERM and SIGINT', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s: clients get 1012, exit 0 within 3 s, no acknowledged move is missing', { timeout: 60_000 }, async (signal) => {
-    const server = await TestServer.start();
-    const tables = await Promise.all(Array.from({ length: 20 }, () => openTable(server)));
-    const playing = tables.map(async (table, i) => {
-      const dice = new Dice(i);
-      for (;;) {
-        const mover = decider(table);
-        if (!mover || mover.closed) return;
-        const state = mover.picture(table.room).state!;
-        const answer = await mover.ask({ type: 'move', room: table.room, seq: state.seq, move: dice.pick(state.legal as Json[]) });
-        if (answer.type !== 'ok') return;
-        for (const player of table.players) await player.until(() => player.closed !== undefined || player.picture(table.room).state!.seq > state.seq, 'the move');
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s: clients get 1012, exit 0 within 3 s, no acknowledged move is missing',
+    { timeout: 60_000 },
+    async (signal) => {
+      const server = await TestServer.start();
+      const tables = await Promise.all(Array.from({ length: 20 }, () => openTable(server)));
+      const playing = tables.map(async (table, i) => {
+        const dice = new Dice(i);
+        for (;;) {
+          const mover = decider(table);
+          if (!mover || mover.closed) return;
+          const state = mover.picture(table.room).state!;
+          const answer = await mover.ask({
+            type: 'move',
+            room: table.room,
+            seq: state.seq,
+            move: dice.pick(state.legal as Json[]),
+          });
+          if (answer.type !== 'ok') return;
+          for (const player of table.players)
+            await player.until(
+              () => player.closed !== undefined || player.picture(table.room).state!.seq > state.seq,
+              'the move',
+            );
+        }
+      });
+      await pause(200);
+      const { code, ms } = await server.stop(signal);
+      expect(code).toBe(0);
+      expect(ms).toBeLessThan(3000);
+      await Promise.all(playing);
+      for (const table of tables)
+        for (const player of table.players) {
+          await player.untilClosed();
+          expect(player.closed!.code).toBe(1012);
+          expect(player.capture.some((f) => f.type === 'notice' && f.kind === 'restarting')).toBe(true);
+        }
+      await server.run();
+      for (const table of tables) {
+        const seen = Math.max(...table.players.map((p) => p.picture(table.room).state!.seq));
+        const back = await Client.hello(server, 'back', table.players[0]!);
+        await back.until(() => back.picture(table.room).room !== undefined, 'the room');
+        if (back.picture(table.room).room!.status === 'playing') await back.untilSeq(table.room, seen);
+        await back.close();
       }
-    });
-    await pause(200);
-    const { code, ms } = await server.stop(signal);
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(3000);
-    await Promise.all(playing);
-    for (const table of tables) for (const player of table.players) {
-      await player.untilClosed();
-      expect(player.closed!.code).toBe(1012);
-      expect(player.capture.some((f) => f.type === 'notice' && f.kind === 'restarting')).toBe(true);
-    }
-    await server.run();
-    for (const table of tables) {
-      const seen = Math.max(...table.players.map((p) => p.picture(table.room).state!.seq));
-      const back = await Client.hello(server, 'back', table.players[0]!);
-      await back.until(() => back.picture(table.room).room !== undefined, 'the room');
-      if (back.picture(table.room).room!.status === 'playing') await back.untilSeq(table.room, seen);
-      await back.close();
-    }
-    await server.clean();
-    expect(existsSync(server.folder)).toBe(false);
-  });
+      await server.clean();
+      expect(existsSync(server.folder)).toBe(false);
+    },
+  );
 });
 
 describe('W10: copies of the data folder', () => {

@@ -17,7 +17,10 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe('clocks', () => {
   test('a chess clock runs for who must decide, adds its increment, and its fall loses the match', async () => {
-    const table = await openTable(server, { options: { first_seat: 0 }, clock: { kind: 'chess', seconds: 5, increment: 1 } });
+    const table = await openTable(server, {
+      options: { first_seat: 0 },
+      clock: { kind: 'chess', seconds: 5, increment: 1 },
+    });
     const [first, second] = table.players as [Client, Client];
     expect(first.picture(table.room).state!.clock).toMatchObject({ running: [0] });
     const shown = first.picture(table.room).state!.clock.at;
@@ -41,7 +44,10 @@ describe('clocks', () => {
   });
 
   test('what ran while the server was down is given back', async () => {
-    const table = await openTable(server, { options: { first_seat: 0 }, clock: { kind: 'chess', seconds: 60, increment: 0 } });
+    const table = await openTable(server, {
+      options: { first_seat: 0 },
+      clock: { kind: 'chess', seconds: 60, increment: 0 },
+    });
     await play(table, new Dice(1), 2);
     const before = table.players[0]!.picture(table.room).state!.clock.left_ms;
     await server.kill();
@@ -117,7 +123,9 @@ describe('undo', () => {
     await first.request({ type: 'undo', room: table.room });
     if (decider(table) === second) await playOne(table, dice);
     else await play(table, dice, 2);
-    expect(['forbidden', 'stale']).toContain(await second.codeOf({ type: 'answer_undo', room: table.room, accept: true }));
+    expect(['forbidden', 'stale']).toContain(
+      await second.codeOf({ type: 'answer_undo', room: table.room, accept: true }),
+    );
     const record = await playToTheEnd(server, table, dice);
     expect(record.entries.some((entry: Json) => entry.type === 'undo')).toBe(true);
     expect((await marchstone('verify', writeRecord(server.folder, record))).code).toBe(0);
@@ -165,7 +173,9 @@ describe('Q01: rooms of people long gone', () => {
     const looker = await Client.hello(server, 'Looker');
     expect(await looker.codeOf({ type: 'watch_room', room })).toBe('no_such_room');
     expect(await looker.codeOf({ type: 'watch_room', room: table.room })).toBe('no_such_room');
-    expect(table.players[0]!.capture.some((f) => f.type === 'notice' && f.kind === 'room_closed' && f.room === table.room)).toBe(true);
+    expect(
+      table.players[0]!.capture.some((f) => f.type === 'notice' && f.kind === 'room_closed' && f.room === table.room),
+    ).toBe(true);
     await closeTable({ ...table, watchers: [looker] });
   });
 });
@@ -190,30 +200,37 @@ describe('a room that nobody is connected to', () => {
 });
 
 describe('G01: who must move resigns', () => {
-  test.each(['play', 'claim', 'draw', 'recruiter_draw', 'return_cards'])('in the phase %s', { timeout: 120_000 }, async (phase) => {
-    const dice = new Dice(phase.length);
-    for (let attempt = 0; attempt < 40; ++attempt) {
-      const table = await openTable(server, { options: { tactical: true } });
-      for (let i = 0; i < 120; ++i) {
-        const mover = decider(table);
-        if (!mover) break;
-        const state = mover.picture(table.room).state!;
-        if (state.deciding[0].kind === phase && i > 3) {
-          await mover.request({ type: 'resign', room: table.room });
-          const other = table.players.find((p) => p !== mover)!;
-          await other.untilFinished(table.room);
-          expect(other.picture(table.room).finished!.result).toMatchObject({ winners: [table.players.indexOf(other)], reason: 'resigned' });
-          await closeTable(table);
-          return;
+  test.each(['play', 'claim', 'draw', 'recruiter_draw', 'return_cards'])(
+    'in the phase %s',
+    { timeout: 120_000 },
+    async (phase) => {
+      const dice = new Dice(phase.length);
+      for (let attempt = 0; attempt < 40; ++attempt) {
+        const table = await openTable(server, { options: { tactical: true } });
+        for (let i = 0; i < 120; ++i) {
+          const mover = decider(table);
+          if (!mover) break;
+          const state = mover.picture(table.room).state!;
+          if (state.deciding[0].kind === phase && i > 3) {
+            await mover.request({ type: 'resign', room: table.room });
+            const other = table.players.find((p) => p !== mover)!;
+            await other.untilFinished(table.room);
+            expect(other.picture(table.room).finished!.result).toMatchObject({
+              winners: [table.players.indexOf(other)],
+              reason: 'resigned',
+            });
+            await closeTable(table);
+            return;
+          }
+          // Prefer the Recruiter, so that his phases come up.
+          const recruiter = state.legal.find((move: Json) => move.type === 'recruiter');
+          const move = recruiter ?? dice.pick(state.legal as Json[]);
+          await mover.request({ type: 'move', room: table.room, seq: state.seq, move });
+          for (const client of table.players) await client.untilSeq(table.room, state.seq + 1);
         }
-        // Prefer the Recruiter, so that his phases come up.
-        const recruiter = state.legal.find((move: Json) => move.type === 'recruiter');
-        const move = recruiter ?? dice.pick(state.legal as Json[]);
-        await mover.request({ type: 'move', room: table.room, seq: state.seq, move });
-        for (const client of table.players) await client.untilSeq(table.room, state.seq + 1);
+        await closeTable(table);
       }
-      await closeTable(table);
-    }
-    expect.fail(`the phase ${phase} never came`);
-  });
+      expect.fail(`the phase ${phase} never came`);
+    },
+  );
 });

@@ -39,7 +39,8 @@ for (const [key, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry || !key.startsWith('src/games/')) continue;
   check(key, await total(filesOf(key)), budget.oneGame);
 }
-if (/<style|<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=/.test(html)) findings.push('index.html has inline script or style');
+if (/<style|<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=/.test(html))
+  findings.push('index.html has inline script or style');
 if (findings.length > 0) {
   console.error(`Over budget:\n  ${findings.join('\n  ')}`);
   process.exit(1);

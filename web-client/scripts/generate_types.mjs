@@ -20,7 +20,14 @@ function reachingAll(schema) {
   const { definitions = {}, $schema, $id, ...root } = schema;
   const all = { ...definitions, [schema.title]: root };
   const properties = Object.fromEntries(Object.keys(all).map((name) => [name, { $ref: `#/definitions/${name}` }]));
-  return { $schema, title: `All${schema.title}`, type: 'object', additionalProperties: false, properties, definitions: all };
+  return {
+    $schema,
+    title: `All${schema.title}`,
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    definitions: all,
+  };
 }
 
 async function generate(folder, target) {

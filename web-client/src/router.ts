@@ -20,7 +20,8 @@ export function parseRoute(path: string, search = '', hash = ''): Route {
   if (parts.length === 0) return { page: 'lobby', watch: hash === '#watch' };
   if (parts.length === 1 && page === 'matches') return { page };
   if (page === 'rules' && parts.length <= 2) return { page, game: argument ?? null };
-  if (page === 'daily' && argument !== undefined && parts.length <= 3) return { page, game: argument, day: dayOf(parts[2]) };
+  if (page === 'daily' && argument !== undefined && parts.length <= 3)
+    return { page, game: argument, day: dayOf(parts[2]) };
   if (parts.length !== 2 || argument === undefined) return { page: 'unknown' };
   if (page === 'play' || page === 'watch') return { page, code: normalCode(argument) };
   if (page === 'match') return { page, id: argument, seq: seqOf(search) };

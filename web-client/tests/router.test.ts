@@ -38,9 +38,13 @@ test.each(['play', 'play/a/b', 'nothing', 'match', 'matches/2'])('%s is no page'
 });
 
 test('a moment that is no number is the end', () => {
-  for (const seq of ['-1', '1.5', 'x', '1e9', '']) expect(parseRoute('match/ab', `seq=${seq}`)).toMatchObject({ seq: null });
+  for (const seq of ['-1', '1.5', 'x', '1e9', ''])
+    expect(parseRoute('match/ab', `seq=${seq}`)).toMatchObject({ seq: null });
 });
 
-test.each(['k7m2qx4d', ' K7M2-QX4D ', 'https://example.org/games/play/K7M2QX4D', 'K7M2%20QX4D'])('%s is understood as a code', (typed) => {
-  expect(normalCode(typed)).toBe('K7M2QX4D');
-});
+test.each(['k7m2qx4d', ' K7M2-QX4D ', 'https://example.org/games/play/K7M2QX4D', 'K7M2%20QX4D'])(
+  '%s is understood as a code',
+  (typed) => {
+    expect(normalCode(typed)).toBe('K7M2QX4D');
+  },
+);

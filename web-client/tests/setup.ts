@@ -1,6 +1,12 @@
 /** jsdom measures no media: a window of 1440 pixels, light, with motion. */
 if (typeof window !== 'undefined' && typeof window.matchMedia !== 'function') {
-  const matches = (query: string) => /min-width: *(\d+)px/.test(query) && Number(/min-width: *(\d+)px/.exec(query)?.[1]) <= 1_440;
+  const matches = (query: string) =>
+    /min-width: *(\d+)px/.test(query) && Number(/min-width: *(\d+)px/.exec(query)?.[1]) <= 1_440;
   window.matchMedia = (query) =>
-    ({ matches: matches(query), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+    ({
+      matches: matches(query),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
 }

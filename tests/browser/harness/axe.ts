@@ -11,8 +11,16 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // Half-faded colours have contrasts of their own.
     await Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => undefined)));
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Array<{ id: string; nodes: Array<{ html: string }> }> }> } };
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: Array<{ id: string; nodes: Array<{ html: string }> }> }> };
+    };
     const { violations } = await axe.run();
-    return violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`);
+    return violations.map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .slice(0, 3)
+          .map((n) => n.html.slice(0, 160))
+          .join(' | ')}`,
+    );
   });
 }

@@ -35,8 +35,15 @@ export async function makeLordsMove(person: Person, move: Json): Promise<void> {
       await page.getByRole('button', { name: new RegExp(`^Recruit ${move.slot + 1}:`) }).click();
       return confirm(person, seq);
     case 'muster': {
-      await page.getByRole('button', { name: new RegExp(`^${lordsCard(move.card)}: .*in your hand`) }).first().click();
-      const way = !move.face_up ? /^Face down: / : move.activate ? /^Face up, power works: / : /^Face up, (without power|power is blocked): /;
+      await page
+        .getByRole('button', { name: new RegExp(`^${lordsCard(move.card)}: .*in your hand`) })
+        .first()
+        .click();
+      const way = !move.face_up
+        ? /^Face down: /
+        : move.activate
+          ? /^Face up, power works: /
+          : /^Face up, (without power|power is blocked): /;
       await page.locator('.ls-own').getByRole('button', { name: way }).click();
       return;
     }
@@ -46,10 +53,15 @@ export async function makeLordsMove(person: Person, move: Json): Promise<void> {
       return confirm(person, seq);
     }
     case 'take_supporter':
-      await page.getByRole('button', { name: new RegExp(`^Supporter \\d: ${lordsCard(move.card)}$`) }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`^Supporter \\d: ${lordsCard(move.card)}$`) })
+        .first()
+        .click();
       return;
     default:
-      await prompt(page).getByRole('button', { name: /^(No more|Discard none)$/ }).click();
+      await prompt(page)
+        .getByRole('button', { name: /^(No more|Discard none)$/ })
+        .click();
   }
 }
 
@@ -65,7 +77,11 @@ export async function makePatrolsMove(person: Person, move: Json): Promise<void>
       await page.locator(`[data-drop="cell ${move.x} ${move.y}"]`).click();
       return confirm(person, seq);
     case 'lay_item':
-      await page.getByRole('region', { name: 'Items left' }).getByRole('button', { name: new RegExp(`^${itemName(move.item)}`) }).first().click();
+      await page
+        .getByRole('region', { name: 'Items left' })
+        .getByRole('button', { name: new RegExp(`^${itemName(move.item)}`) })
+        .first()
+        .click();
       await page.locator(`[data-drop="spot ${move.x} ${move.y} ${move.side}"]`).click();
       return confirm(person, seq);
     case 'close_patrol':

@@ -7,7 +7,15 @@ const executablePath = process.env.MARCHSTONE_CHROMIUM ?? '/usr/bin/chromium';
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
@@ -45,15 +53,27 @@ export class Person {
     });
     page.on('pageerror', (fault) => this.faults.push(String(fault)));
     page.on('console', (line) => {
-      if (line.type() === 'error' && !/WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to load resource/.test(line.text())) this.faults.push(line.text());
+      if (
+        line.type() === 'error' &&
+        !/WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to load resource/.test(line.text())
+      )
+        this.faults.push(line.text());
     });
   }
 
   /** `token`: the person is known to the server already. */
-  static async arrive(browser: Browser, server: TestServer, name: string, size: object = desktop, path = '/', token?: string): Promise<Person> {
+  static async arrive(
+    browser: Browser,
+    server: TestServer,
+    name: string,
+    size: object = desktop,
+    path = '/',
+    token?: string,
+  ): Promise<Person> {
     const context = await browser.newContext({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
     await context.addInitScript(listen);
-    if (token !== undefined) await context.addInitScript((known) => localStorage.setItem('marchstone.token', JSON.stringify(known)), token);
+    if (token !== undefined)
+      await context.addInitScript((known) => localStorage.setItem('marchstone.token', JSON.stringify(known)), token);
     const page = await context.newPage();
     const person = new Person(name, context, page);
     await page.goto(server.url + path);

@@ -18,7 +18,12 @@ export interface Sizes {
 }
 
 /** Everything by clicks: the host creates the table, the guest follows the invitation, the third the link to watch. */
-export async function sitDown(browser: Browser, server: TestServer, tactical: boolean, sizes: Sizes = {}): Promise<BrowserTable> {
+export async function sitDown(
+  browser: Browser,
+  server: TestServer,
+  tactical: boolean,
+  sizes: Sizes = {},
+): Promise<BrowserTable> {
   const host = await Person.arrive(browser, server, 'host', sizes.host ?? desktop);
   await host.page.getByRole('button', { name: 'Create a table' }).first().click();
   if (tactical) await host.page.getByRole('switch', { name: /Tactics cards/ }).click();
@@ -27,9 +32,13 @@ export async function sitDown(browser: Browser, server: TestServer, tactical: bo
   const code = new URL(host.page.url()).pathname.split('/').pop()!;
   const guest = await Person.arrive(browser, server, 'guest', sizes.guest ?? desktop, `/play/${code}`);
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
-  const watcher = sizes.watcher === null ? undefined : await Person.arrive(browser, server, 'watcher', sizes.watcher ?? desktop, `/watch/${code}`);
+  const watcher =
+    sizes.watcher === null
+      ? undefined
+      : await Person.arrive(browser, server, 'watcher', sizes.watcher ?? desktop, `/watch/${code}`);
   await host.page.getByRole('button', { name: 'Start the match' }).click();
-  for (const person of [host, guest, watcher]) await person?.page.getByRole('list', { name: 'The nine stones' }).waitFor();
+  for (const person of [host, guest, watcher])
+    await person?.page.getByRole('list', { name: 'The nine stones' }).waitFor();
   return { code, players: [host, guest], watcher };
 }
 
@@ -53,7 +62,8 @@ const named: Record<string, string> = { shield_bearer: 'shield-bearer', blind_ma
 /** A card as the page names it; capitals do not matter. */
 const cardWords = (card: string) => named[card] ?? card.replaceAll('_', ' ');
 
-const handCard = (page: Page, card: string) => page.getByRole('button', { name: new RegExp(`^${cardWords(card)}\\b.*, in your hand`, 'i') }).first();
+const handCard = (page: Page, card: string) =>
+  page.getByRole('button', { name: new RegExp(`^${cardWords(card)}\\b.*, in your hand`, 'i') }).first();
 const stone = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`\\bStone ${number + 1}:`) });
 
 /** Plays at a stone. On a touch screen the first tap shows what would happen and the second does it, if the stone is small. */
@@ -114,7 +124,10 @@ export async function typeMove(person: Person, move: Json): Promise<void> {
     strategist: `strategist ${words} ${move.stone + 1} ${move.to === 'discard' ? 'discard' : Number(move.to) + 1}`,
     traitor: `traitor ${words} ${move.stone + 1} ${Number(move.to) + 1}`,
     banshee: `banshee ${words} ${move.stone + 1}`,
-    return_cards: `return ${[move.first, move.second].filter(Boolean).map((card) => cardWords(card).toLowerCase()).join(' ')}`,
+    return_cards: `return ${[move.first, move.second]
+      .filter(Boolean)
+      .map((card) => cardWords(card).toLowerCase())
+      .join(' ')}`,
   };
   await page.locator('body').press('/');
   const line = page.locator('.command-line input');
@@ -124,7 +137,11 @@ export async function typeMove(person: Person, move: Json): Promise<void> {
 }
 
 /** One random legal move by whoever must decide, seen by everybody. Undefined at the end. */
-export async function moveOn(table: BrowserTable, dice: Dice, wish: (move: Json) => boolean = () => true): Promise<Json | undefined> {
+export async function moveOn(
+  table: BrowserTable,
+  dice: Dice,
+  wish: (move: Json) => boolean = () => true,
+): Promise<Json | undefined> {
   const states = table.players.map((player) => newestState(player)!);
   const newest = states.reduce((a, b) => (b.seq > a.seq ? b : a));
   if (newest.to_move.length === 0) return undefined;

@@ -13,7 +13,9 @@ export class Cable {
     const relay = createServer({ allowHalfOpen: true });
     await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done));
     const cable = new Cable(relay, (relay.address() as { port: number }).port);
-    relay.on('connection', (near) => cable.join(near, connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })));
+    relay.on('connection', (near) =>
+      cable.join(near, connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })),
+    );
     return cable;
   }
 

@@ -3,7 +3,10 @@ import { checkServerFrame, type Json } from './schemas.js';
 import type { TestServer } from './server.js';
 
 export class RequestRefused extends Error {
-  constructor(readonly code: string, request: Json) {
+  constructor(
+    readonly code: string,
+    request: Json,
+  ) {
     super(`${request.type} was refused: ${code}`);
   }
 }

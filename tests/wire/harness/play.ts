@@ -43,8 +43,13 @@ export async function openTable(server: TestServer, wishes: TableWishes = {}, se
   while (players.length < count) players.push(await Client.hello(server, `Player ${players.length}`));
   const { game = 'schotten_totten', options = {}, visibility = 'public', clock, beat } = wishes;
   const created = await players[0]!.request({
-    type: 'create_room', game, options, players: count, visibility,
-    ...(clock ? { clock } : {}), ...(beat ? { beat } : {}),
+    type: 'create_room',
+    game,
+    options,
+    players: count,
+    visibility,
+    ...(clock ? { clock } : {}),
+    ...(beat ? { beat } : {}),
   });
   const room: string = created.room;
   for (const player of players.slice(1)) await player.request({ type: 'join_room', room });

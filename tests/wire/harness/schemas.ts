@@ -25,19 +25,35 @@ export class SchemaFault extends Error {}
 export function check(reference: string, value: unknown): void {
   const validate = validator(reference);
   if (!validate(value)) {
-    throw new SchemaFault(`${reference}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value).slice(0, 2000)}`);
+    throw new SchemaFault(
+      `${reference}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value).slice(0, 2000)}`,
+    );
   }
 }
 
 const server = (name: string) => `server.schema.json#/definitions/${name}`;
 
 const answers: Record<string, string> = {
-  hello: 'HelloOk', rename: 'RenameOk', list_games: 'ListGamesOk', list_rooms: 'ListRoomsOk', list_matches: 'ListMatchesOk',
-  create_room: 'CreateRoomOk', join_room: 'JoinRoomOk', chat_log: 'ChatLogOk', history: 'HistoryOk', undo: 'UndoOk',
-  rematch: 'RematchOk', ping: 'PingOk',
+  hello: 'HelloOk',
+  rename: 'RenameOk',
+  list_games: 'ListGamesOk',
+  list_rooms: 'ListRoomsOk',
+  list_matches: 'ListMatchesOk',
+  create_room: 'CreateRoomOk',
+  join_room: 'JoinRoomOk',
+  chat_log: 'ChatLogOk',
+  history: 'HistoryOk',
+  undo: 'UndoOk',
+  rematch: 'RematchOk',
+  ping: 'PingOk',
 };
 const pushes: Record<string, string> = {
-  room: 'RoomPush', state: 'StatePush', chat: 'ChatPush', undo_asked: 'UndoAskedPush', finished: 'FinishedPush', notice: 'NoticePush',
+  room: 'RoomPush',
+  state: 'StatePush',
+  chat: 'ChatPush',
+  undo_asked: 'UndoAskedPush',
+  finished: 'FinishedPush',
+  notice: 'NoticePush',
 };
 
 export type Json = Record<string, any>;

@@ -29,7 +29,13 @@ export async function freePort(): Promise<number> {
 
 function toml(settings: Settings): string {
   return Object.entries(settings)
-    .map(([table, keys]) => `[${table}]\n` + Object.entries(keys).map(([k, v]) => `${k} = ${JSON.stringify(v)}\n`).join(''))
+    .map(
+      ([table, keys]) =>
+        `[${table}]\n` +
+        Object.entries(keys)
+          .map(([k, v]) => `${k} = ${JSON.stringify(v)}\n`)
+          .join(''),
+    )
     .join('\n');
 }
 
@@ -49,7 +55,10 @@ export class TestServer {
     this.folder = folder ?? mkdtempSync(join(tmpdir(), 'marchstone-test-'));
   }
 
-  static async start(settings: Settings = {}, options: { folder?: string; wrapper?: string[] } = {}): Promise<TestServer> {
+  static async start(
+    settings: Settings = {},
+    options: { folder?: string; wrapper?: string[] } = {},
+  ): Promise<TestServer> {
     const merged: Settings = { ...settings };
     for (const [table, keys] of Object.entries(roomy)) merged[table] = { ...keys, ...settings[table] };
     const server = new TestServer(await freePort(), merged, options.folder);
@@ -76,7 +85,21 @@ export class TestServer {
   async run(wrapper: string[] = []): Promise<void> {
     const config = join(this.folder, 'marchstone.toml');
     writeFileSync(config, toml(this.settings));
-    const command = [...wrapper, binary, 'serve', '--config', config, '--listen', '127.0.0.1', '--port', String(this.port), '--data', this.data, '--page', page];
+    const command = [
+      ...wrapper,
+      binary,
+      'serve',
+      '--config',
+      config,
+      '--listen',
+      '127.0.0.1',
+      '--port',
+      String(this.port),
+      '--data',
+      this.data,
+      '--page',
+      page,
+    ];
     this.exitCode = null;
     const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
@@ -85,8 +108,12 @@ export class TestServer {
     this.exited = new Promise((done) => child.once('exit', (code) => done((this.exitCode = code))));
     const deadline = Date.now() + 20_000;
     while (Date.now() < deadline) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended at once:\n${this.log}`);
-      const up = await fetch(this.url + '/healthz').then((r) => r.ok, () => false);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the server ended at once:\n${this.log}`);
+      const up = await fetch(this.url + '/healthz').then(
+        (r) => r.ok,
+        () => false,
+      );
       if (up) return;
       await new Promise((done) => setTimeout(done, 10));
     }

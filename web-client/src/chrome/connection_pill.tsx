@@ -45,7 +45,11 @@ export function ConnectionPill() {
   }
   return (
     <span class={`pill ${look.tone}`}>
-      {look.shape === 'cross' ? <Glyph name="l-off" size={18} /> : <span class={`link-dot small ${look.tone} ${look.shape}`} />}
+      {look.shape === 'cross' ? (
+        <Glyph name="l-off" size={18} />
+      ) : (
+        <span class={`link-dot small ${look.tone} ${look.shape}`} />
+      )}
       {width.value === 'phone' ? words.link.offline : look.text}
     </span>
   );

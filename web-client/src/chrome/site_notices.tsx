@@ -15,7 +15,9 @@ export function SiteNotices() {
       {restarting.value && link.value.kind === 'open' && <p class="notice warn">{words.link.restartsSoon}</p>}
       {blocked.value && <Blocked />}
       {refusal.value === 'forbidden' && <SitePassword />}
-      {refusal.value !== null && refusal.value !== 'forbidden' && <p class="notice bad">{words.fault(refusal.value)}</p>}
+      {refusal.value !== null && refusal.value !== 'forbidden' && (
+        <p class="notice bad">{words.fault(refusal.value)}</p>
+      )}
     </>
   );
 }

@@ -64,7 +64,9 @@ function DailyDeal({ listing, daily, day }: { listing: GameListing; daily: Daily
       <OfflineBar />
       <h1>{words.daily.title(gameTitle(listing.id))}</h1>
       <p class="muted">{words.daily.help}</p>
-      {offered && keys.length > 1 && <Segments name={offered.label} value={chosen} choices={keys} onChange={(value) => setKey(String(value))} />}
+      {offered && keys.length > 1 && (
+        <Segments name={offered.label} value={chosen} choices={keys} onChange={(value) => setKey(String(value))} />
+      )}
       <DayBar game={listing.id} day={day} />
       {day === today() && <TodaysButton listing={listing} daily={daily} chosen={chosen} results={results ?? null} />}
       {results === null && <p role="alert">{words.daily.missing}</p>}
@@ -83,7 +85,13 @@ function DayBar({ game, day }: { game: string; day: string }) {
         <Glyph name="l-left" />
       </button>
       <h2 aria-live="polite">{words.daily.date(new Date(`${day}T00:00:00Z`), words.locale)}</h2>
-      <button type="button" class="icon-button" aria-label={words.daily.later} disabled={isToday} onClick={() => to(dayAfter(day, 1))}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={words.daily.later}
+        disabled={isToday}
+        onClick={() => to(dayAfter(day, 1))}
+      >
         <Glyph name="l-right" />
       </button>
     </div>

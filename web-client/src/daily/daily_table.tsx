@@ -7,7 +7,8 @@ import { words } from '../words';
 
 /** Attempts in the server's order: won ones first, then the faster ones. */
 export function DailyTable({ results, daily }: { results: DailyResults; daily: DailyListing }) {
-  if (results.results.length === 0) return <p class="muted">{results.is_over ? words.daily.none : words.daily.noneYet}</p>;
+  if (results.results.length === 0)
+    return <p class="muted">{results.is_over ? words.daily.none : words.daily.noneYet}</p>;
   return (
     <>
       <table class="score-table daily-table panel">
@@ -32,7 +33,13 @@ export function DailyTable({ results, daily }: { results: DailyResults; daily: D
         </thead>
         <tbody>
           {results.results.map((attempt, index) => (
-            <AttemptRow key={attempt.player.id} attempt={attempt} place={index + 1} daily={daily} isOver={results.is_over} />
+            <AttemptRow
+              key={attempt.player.id}
+              attempt={attempt}
+              place={index + 1}
+              daily={daily}
+              isOver={results.is_over}
+            />
           ))}
         </tbody>
       </table>
@@ -69,7 +76,11 @@ function AttemptRow({ attempt, place, daily, isOver }: AttemptRowProps) {
       {isOver && (
         <td>
           {attempt.match !== undefined && (
-            <Link to={{ page: 'match', id: attempt.match, seq: null }} class="button slim" label={words.match.replayOf(attempt.player.name)}>
+            <Link
+              to={{ page: 'match', id: attempt.match, seq: null }}
+              class="button slim"
+              label={words.match.replayOf(attempt.player.name)}
+            >
               <Glyph name="l-play" size={16} />
             </Link>
           )}

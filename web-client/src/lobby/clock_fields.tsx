@@ -23,10 +23,21 @@ export function ClockFields({ clock, onChange }: { clock: Clock | null; onChange
     if (choice) onChange(choice.clock);
     else if (clock === null) onChange({ kind: 'chess', seconds: 20 * minuteS, increment: 30 });
   };
-  const choices = [...common.map((one) => ({ value: one.id, label: one.clock === null ? words.clock.none : words.clock.setting(one.clock) })), { value: 'other', label: words.clock.other }];
+  const choices = [
+    ...common.map((one) => ({
+      value: one.id,
+      label: one.clock === null ? words.clock.none : words.clock.setting(one.clock),
+    })),
+    { value: 'other', label: words.clock.other },
+  ];
   return (
     <div>
-      <Segments name={words.clock.name} value={other ? 'other' : (known ?? 'other')} choices={choices} onChange={choose} />
+      <Segments
+        name={words.clock.name}
+        value={other ? 'other' : (known ?? 'other')}
+        choices={choices}
+        onChange={choose}
+      />
       {other && clock && <OtherClock clock={clock} onChange={onChange} />}
       {clock !== null && <p class="small muted under-field">{words.clock.help}</p>}
     </div>
@@ -46,7 +57,11 @@ function OtherClock({ clock, onChange }: { clock: Clock; onChange(clock: Clock):
           { value: 'move', label: words.clock.kindMove },
         ]}
         onChange={(kind) =>
-          onChange(kind === 'chess' ? { kind: 'chess', seconds: 20 * minuteS, increment: 30 } : { kind: 'move', seconds: 3 * dayS })
+          onChange(
+            kind === 'chess'
+              ? { kind: 'chess', seconds: 20 * minuteS, increment: 30 }
+              : { kind: 'move', seconds: 3 * dayS },
+          )
         }
       />
       {chess ? (

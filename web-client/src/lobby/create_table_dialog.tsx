@@ -61,7 +61,8 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
     const fault = await createTable({ ...wish, options: usedOptions(wish.game, wish.options, wish.players) });
     setBusy(false);
     if (fault !== null) setError(words.fault(fault));
-    else if (!alone && route.value.page === 'play' && (await copyText(linkTo(route.value)))) toast(words.table.inviteCopied, 'good');
+    else if (!alone && route.value.page === 'play' && (await copyText(linkTo(route.value))))
+      toast(words.table.inviteCopied, 'good');
   };
   const footer = (
     <>
@@ -99,7 +100,13 @@ function GameChoice({ chosen, onChoose }: { chosen: string; onChoose(game: GameI
       <legend class="only-spoken">{words.create.game}</legend>
       {offeredGames().map((game) => (
         <label key={game.id} class="game-tile">
-          <input type="radio" name="game" checked={game.id === chosen} onChange={() => onChoose(game)} {...(game.id === chosen ? { 'data-first': true } : {})} />
+          <input
+            type="radio"
+            name="game"
+            checked={game.id === chosen}
+            onChange={() => onChoose(game)}
+            {...(game.id === chosen ? { 'data-first': true } : {})}
+          />
           <GamePicture game={game.id} look="card" />
           <span class="game-tile-words">
             <strong>{game.title}</strong>
@@ -134,7 +141,12 @@ function WishFields({ wish, info, change }: WishFieldsProps) {
           onChange={(players) => change({ players })}
         />
       )}
-      <OptionFields game={wish.game} players={wish.players} options={wish.options} onChange={(options) => change({ options })} />
+      <OptionFields
+        game={wish.game}
+        players={wish.players}
+        options={wish.options}
+        onChange={(options) => change({ options })}
+      />
       {!alone && <ClockFields clock={wish.clock} onChange={(clock) => change({ clock })} />}
       <div>
         <Segments
@@ -143,7 +155,9 @@ function WishFields({ wish, info, change }: WishFieldsProps) {
           choices={visibilities.map((value) => ({ value, label: words.create.visibility[value] }))}
           onChange={(visibility) => change({ visibility })}
         />
-        <p class="small muted under-field">{(alone ? words.create.visibilityHelpAlone : words.create.visibilityHelp)[wish.visibility]}</p>
+        <p class="small muted under-field">
+          {(alone ? words.create.visibilityHelpAlone : words.create.visibilityHelp)[wish.visibility]}
+        </p>
       </div>
     </>
   );

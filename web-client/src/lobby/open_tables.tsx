@@ -12,7 +12,9 @@ import { tableWords } from './room_words';
 /** Public tables with a free seat, but for those where the reader sits already. */
 function openTables(): Room[] {
   const own = player.value?.id;
-  return (listedRooms.value ?? []).filter((room) => isOpen(room) && !room.seats.some((seat) => seat.player?.id === own));
+  return (listedRooms.value ?? []).filter(
+    (room) => isOpen(room) && !room.seats.some((seat) => seat.player?.id === own),
+  );
 }
 
 export function OpenTables({ onCreate }: { onCreate(): void }) {

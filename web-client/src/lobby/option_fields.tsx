@@ -19,7 +19,8 @@ export function defaultOptions(info: GameInfo): Options {
 /** A choice with what the server offers beside what the page knows by name: an owner's own data, for instance. */
 export function withOfferedValues(field: OptionField, info: GameInfo | undefined): OptionField {
   if (field.kind !== 'choice') return field;
-  const properties = (info?.options as { properties?: Record<string, { enum?: unknown[] }> } | undefined)?.properties ?? {};
+  const properties =
+    (info?.options as { properties?: Record<string, { enum?: unknown[] }> } | undefined)?.properties ?? {};
   const offered = (properties[field.name]?.enum ?? []).filter((value): value is string => typeof value === 'string');
   const unknown = offered.filter((value) => !field.choices.some((choice) => choice.value === value));
   return { ...field, choices: [...field.choices, ...unknown.map((value) => ({ value, label: value }))] };
@@ -27,7 +28,9 @@ export function withOfferedValues(field: OptionField, info: GameInfo | undefined
 
 /** The options without those that this number of players has no use for. */
 export function usedOptions(game: string, options: Options, players: number): Options {
-  const unused = (findGame(game)?.listing.optionFields ?? []).filter((field) => field.shownIf?.(options, players) === false);
+  const unused = (findGame(game)?.listing.optionFields ?? []).filter(
+    (field) => field.shownIf?.(options, players) === false,
+  );
   return Object.fromEntries(Object.entries(options).filter(([name]) => !unused.some((field) => field.name === name)));
 }
 
@@ -44,7 +47,12 @@ export function OptionFields({ game, players, options, onChange }: OptionFieldsP
   const fields = (findGame(game)?.listing.optionFields ?? []).map((field) => withOfferedValues(field, info));
   const shown = fields.filter((field) => field.shownIf?.(options, players) ?? true);
   const draw = (field: OptionField) => (
-    <OptionInput key={field.name} field={field} value={options[field.name]} onChange={(value) => onChange({ ...options, [field.name]: value })} />
+    <OptionInput
+      key={field.name}
+      field={field}
+      value={options[field.name]}
+      onChange={(value) => onChange({ ...options, [field.name]: value })}
+    />
   );
   return (
     <>
@@ -59,12 +67,35 @@ export function OptionFields({ game, players, options, onChange }: OptionFieldsP
   );
 }
 
-function OptionInput({ field, value, onChange }: { field: OptionField; value: unknown; onChange(value: unknown): void }) {
+function OptionInput({
+  field,
+  value,
+  onChange,
+}: {
+  field: OptionField;
+  value: unknown;
+  onChange(value: unknown): void;
+}) {
   switch (field.kind) {
     case 'switch':
-      return <Switch label={field.label} help={field.help} on={value === undefined ? field.leftOutIsOn === true : value === true} onChange={onChange} />;
+      return (
+        <Switch
+          label={field.label}
+          help={field.help}
+          on={value === undefined ? field.leftOutIsOn === true : value === true}
+          onChange={onChange}
+        />
+      );
     case 'number':
-      return <Stepper label={field.label} value={Number(value ?? field.least)} least={field.least} most={field.most} onChange={onChange} />;
+      return (
+        <Stepper
+          label={field.label}
+          value={Number(value ?? field.least)}
+          least={field.least}
+          most={field.most}
+          onChange={onChange}
+        />
+      );
     case 'choice':
       return (
         <div>

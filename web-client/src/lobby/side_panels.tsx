@@ -102,7 +102,9 @@ export function BeingPlayed({ all }: { all?: boolean }) {
         <h3 id="being-played">{words.lobby.beingPlayed}</h3>
         {playing.length > 0 && <p class="small muted">{words.lobby.tables(playing.length)}</p>}
       </div>
-      {playing.length === 0 && <p class="small muted">{listedRooms.value === null ? words.lobby.looking : words.lobby.nothingPlayed}</p>}
+      {playing.length === 0 && (
+        <p class="small muted">{listedRooms.value === null ? words.lobby.looking : words.lobby.nothingPlayed}</p>
+      )}
       <ul>
         {(all ? playing : playing.slice(0, playedShown)).map((room) => (
           <PlayedTable key={room.code} room={room} />
@@ -119,9 +121,15 @@ function PlayedTable({ room }: { room: Room }) {
       <GamePicture game={room.game} look="tile" />
       <div class="grow">
         <strong>{gameTitle(room.game)}</strong>
-        <p class="small muted">{[words.lobby.versus(room.seats.map((seat) => seat.player?.name ?? '–')), ...options].join(' · ')}</p>
+        <p class="small muted">
+          {[words.lobby.versus(room.seats.map((seat) => seat.player?.name ?? '–')), ...options].join(' · ')}
+        </p>
       </div>
-      <Link to={{ page: 'watch', code: room.code }} class="button slim" label={words.lobby.watch(gameTitle(room.game), room.spectators)}>
+      <Link
+        to={{ page: 'watch', code: room.code }}
+        class="button slim"
+        label={words.lobby.watch(gameTitle(room.game), room.spectators)}
+      >
         <Glyph name="l-eye" />
         {room.spectators}
       </Link>
@@ -139,7 +147,9 @@ export function FinishedLately() {
           {words.lobby.allMatches}
         </Link>
       </div>
-      {matches.length === 0 && <p class="small muted">{latestMatches.value === null ? words.lobby.looking : words.lobby.nothingFinished}</p>}
+      {matches.length === 0 && (
+        <p class="small muted">{latestMatches.value === null ? words.lobby.looking : words.lobby.nothingFinished}</p>
+      )}
       <ul>
         {matches.map((match) => (
           <FinishedMatch key={match.id} match={match} />

@@ -42,9 +42,15 @@ function YourMove({ model }: { model: RoomModel }) {
       <div class="grow">
         <h3>{gameTitle(room.game)}</h3>
         <p class="small">{opponentsWords(room, seat)}</p>
-        <p class="small accent-words">{left === null ? words.lobby.yourMove : words.lobby.yourMoveLeft(words.duration(left))}</p>
+        <p class="small accent-words">
+          {left === null ? words.lobby.yourMove : words.lobby.yourMoveLeft(words.duration(left))}
+        </p>
       </div>
-      <Link to={{ page: 'play', code: room.code }} class="button primary" label={words.lobby.playAt(gameTitle(room.game))}>
+      <Link
+        to={{ page: 'play', code: room.code }}
+        class="button primary"
+        label={words.lobby.playAt(gameTitle(room.game))}
+      >
         {words.lobby.play}
       </Link>
     </article>

@@ -22,7 +22,10 @@ async function fetchOwnMatches(before?: string): Promise<MatchList | null> {
   return answer.ok ? { matches: answer.value.matches, next: answer.value.next ?? null } : null;
 }
 
-const fetchers: Record<Whose, (before?: string) => Promise<MatchList | null>> = { own: fetchOwnMatches, all: fetchPublicMatches };
+const fetchers: Record<Whose, (before?: string) => Promise<MatchList | null>> = {
+  own: fetchOwnMatches,
+  all: fetchPublicMatches,
+};
 
 export function MatchesPage() {
   const [whose, setWhose] = useState<Whose>('own');
@@ -84,7 +87,11 @@ function NoMatches({ whose }: { whose: Whose }) {
 
 function MatchRow({ match }: { match: MatchSummary }) {
   const headline = matchHeadline(match, gameTitle(match.game), player.value?.id ?? null);
-  const when = localDate(match.finished_at).toLocaleDateString(words.locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const when = localDate(match.finished_at).toLocaleDateString(words.locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
   const scores = match.result.scores.map((score) => score ?? '–').join(' : ');
   return (
     <li class="row">
@@ -92,7 +99,9 @@ function MatchRow({ match }: { match: MatchSummary }) {
       <div class="row-words">
         <h3>{headline}</h3>
         <p class="small muted">
-          {[words.lobby.versus(match.players.map((one) => one.name)), words.match.reason(match.result.reason)].join(' · ')}
+          {[words.lobby.versus(match.players.map((one) => one.name)), words.match.reason(match.result.reason)].join(
+            ' · ',
+          )}
         </p>
       </div>
       <p class="row-seats small muted">{scores}</p>

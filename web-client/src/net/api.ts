@@ -10,7 +10,10 @@ function bearer(password: string): string {
 export async function fetchApi<Body>(path: string): Promise<Body | null> {
   const password = sitePassword.value;
   try {
-    const answer = await fetch(below(path), password === undefined ? {} : { headers: { Authorization: bearer(password) } });
+    const answer = await fetch(
+      below(path),
+      password === undefined ? {} : { headers: { Authorization: bearer(password) } },
+    );
     return answer.ok ? ((await answer.json()) as Body) : null;
   } catch {
     return null;

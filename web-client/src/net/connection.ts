@@ -117,7 +117,8 @@ export class Connection {
     this.clearTimers();
     this.abandonSocket();
     this.refused = false;
-    if (this.lostSince !== null) this.report({ kind: 'lost', tries: this.tries, since: this.lostSince, nextTryAt: null });
+    if (this.lostSince !== null)
+      this.report({ kind: 'lost', tries: this.tries, since: this.lostSince, nextTryAt: null });
     const socket = this.world.open();
     this.socket = socket;
     this.openTimer = setTimeout(() => this.lose(), openLimitMs);
@@ -254,7 +255,9 @@ function readFrame(data: unknown): Frame | null {
   if (typeof data !== 'string') return null;
   try {
     const frame: unknown = JSON.parse(data);
-    return typeof frame === 'object' && frame !== null && typeof (frame as Frame).type === 'string' ? (frame as Frame) : null;
+    return typeof frame === 'object' && frame !== null && typeof (frame as Frame).type === 'string'
+      ? (frame as Frame)
+      : null;
   } catch {
     return null;
   }

@@ -16,7 +16,9 @@ export function FairnessPanel({ record }: { record: MatchRecord }) {
       <Glyph name="l-shield" size={28} class={fair ? 'good-ink' : 'bad-ink'} />
       <div class="grow">
         <h3>{fair ? words.fairness.kept : words.fairness.broken}</h3>
-        <p class="small muted">{check.ownPart ? words.fairness.ownPartIn : words.fairness.promiseEqual(check.promiseKept)}</p>
+        <p class="small muted">
+          {check.ownPart ? words.fairness.ownPartIn : words.fairness.promiseEqual(check.promiseKept)}
+        </p>
       </div>
       <button type="button" class="button slim" onClick={() => setOpen(true)}>
         {words.fairness.details}
@@ -40,13 +42,21 @@ function FairnessDialog({ record, check, onClose }: { record: MatchRecord; check
             <dt>{name}</dt>
             <dd>
               <code>{hex}</code>
-              {holds !== null && <strong class={holds ? 'good-ink' : 'bad-ink'}>{holds ? words.fairness.holds : words.fairness.fails}</strong>}
+              {holds !== null && (
+                <strong class={holds ? 'good-ink' : 'bad-ink'}>
+                  {holds ? words.fairness.holds : words.fairness.fails}
+                </strong>
+              )}
             </dd>
           </div>
         ))}
         {record.seed.nonces.map((nonce, seat) => (
           <div key={seat}>
-            <dt>{words.fairness.partOf(record.players.find((one) => one.seat === seat)?.name ?? words.table.seat(seat + 1))}</dt>
+            <dt>
+              {words.fairness.partOf(
+                record.players.find((one) => one.seat === seat)?.name ?? words.table.seat(seat + 1),
+              )}
+            </dt>
             <dd>
               <code>{nonce ?? words.fairness.noPart}</code>
             </dd>

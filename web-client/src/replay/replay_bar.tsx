@@ -2,6 +2,7 @@ import type { Names, ReplayMark } from '../games/game_page';
 import type { MatchRecord } from '../net/protocol';
 import { copyLink } from '../ui/copy_link';
 import { Glyph } from '../ui/glyph';
+import { width } from '../ui/viewport';
 import { words } from '../words';
 import type { ReplayStep } from './record';
 import type { Moment } from './use_moment';
@@ -53,7 +54,11 @@ export function ReplayBar({ moment, marks, record, perspective }: ReplayBarProps
             disabled={off}
             onClick={onClick}
           >
-            {glyph === 'l-play' && moment.playing ? <span class="pause-sign" aria-hidden="true" /> : <Glyph name={glyph} />}
+            {glyph === 'l-play' && moment.playing ? (
+              <span class="pause-sign" aria-hidden="true" />
+            ) : (
+              <Glyph name={glyph} />
+            )}
           </button>
         ))}
         <p class="replay-count">
@@ -63,7 +68,11 @@ export function ReplayBar({ moment, marks, record, perspective }: ReplayBarProps
           {words.replay.speed(moment.speed)}
         </button>
         <span class="grow" />
-        <button type="button" class="button" onClick={() => void copyLink({ page: 'match', id: record.id, seq }, words.replay.linkCopied(seq))}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void copyLink({ page: 'match', id: record.id, seq }, words.replay.linkCopied(seq))}
+        >
           <Glyph name="l-link" size={18} />
           <span class="wide-only">{words.replay.link}</span>
           <span class="only-spoken narrow-only">{words.replay.link}</span>
@@ -73,22 +82,44 @@ export function ReplayBar({ moment, marks, record, perspective }: ReplayBarProps
   );
 }
 
-function Marks({ marks, last, onGo, side }: { marks: ReplayMark[]; last: number; onGo(seq: number): void; side: 'yours' | 'theirs' }) {
+interface MarksProps {
+  marks: ReplayMark[];
+  last: number;
+  onGo(seq: number): void;
+  side: 'yours' | 'theirs';
+}
+
+function Marks({ marks, last, onGo, side }: MarksProps) {
+  const share = width.value === 'phone' ? markShare.phone : markShare.wide;
   return (
     <div class={`replay-marks ${side}`}>
-      {marks.map((mark) => (
+      {clusters(marks, last * share).map((cluster) => (
         <button
-          key={`${mark.seq} ${mark.label}`}
+          key={cluster.map((mark) => `${mark.seq} ${mark.label}`).join()}
           type="button"
           class="replay-mark"
-          style={{ left: `${last === 0 ? 0 : (mark.seq / last) * 100}%` }}
-          aria-label={mark.words}
+          style={{ left: `${last === 0 ? 0 : ((cluster[0]?.seq ?? 0) / last) * 100}%` }}
+          aria-label={cluster.map((mark) => mark.words).join(', ')}
           tabIndex={-1}
-          onClick={() => onGo(mark.seq)}
+          onClick={() => onGo(cluster[0]?.seq ?? 0)}
         >
-          {mark.label}
+          {cluster.length > 1 ? `${cluster[0]?.label ?? ''}+` : cluster[0]?.label}
         </button>
       ))}
     </div>
   );
+}
+
+/** How much of the bar a mark covers. */
+const markShare = { phone: 0.09, wide: 0.035 };
+
+/** Marks that would cover each other stand as one, at the place of the first. */
+export function clusters(marks: readonly ReplayMark[], covered: number): ReplayMark[][] {
+  const found: ReplayMark[][] = [];
+  for (const mark of [...marks].sort((left, right) => left.seq - right.seq)) {
+    const open = found.at(-1);
+    if (open?.[0] && mark.seq - open[0].seq < covered) open.push(mark);
+    else found.push([mark]);
+  }
+  return found;
 }

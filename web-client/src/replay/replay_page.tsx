@@ -29,7 +29,8 @@ export function ReplayPage({ id, seq }: { id: string; seq: number | null }) {
   const game = useGamePage(record !== null && record !== 'missing' ? record.game : null);
   if (record === 'missing') return <NoReplay title={words.replay.missing} detail={words.replay.missingDetail} />;
   if (steps === 'missing') return <NoReplay title={words.replay.notReplayed} detail={words.replay.notReplayedDetail} />;
-  if (game === 'unknown') return <NoReplay title={words.noTable.title('unknown_game')} detail={words.noTable.detail('unknown_game')} />;
+  if (game === 'unknown')
+    return <NoReplay title={words.noTable.title('unknown_game')} detail={words.noTable.detail('unknown_game')} />;
   if (record === null || steps === null || game === null || steps.length === 0) {
     return <NoReplay title={words.replay.loading} detail="" />;
   }
@@ -60,7 +61,13 @@ function roomOf(record: MatchRecord): Room {
     status: 'finished',
     host: null,
     players: record.players.length,
-    seats: record.players.map(({ seat, id, name }) => ({ seat, player: { id, name }, connected: true, resigned: false, nonce: true })),
+    seats: record.players.map(({ seat, id, name }) => ({
+      seat,
+      player: { id, name },
+      connected: true,
+      resigned: false,
+      nonce: true,
+    })),
     spectators: 0,
     watchers: [],
     options: record.options,
@@ -87,8 +94,17 @@ function Replay({ record, steps, game, first }: ReplayProps) {
   const lines = useMemo(() => tableLog(game, events, names), [game, events, names]);
   const marks = useMemo(() => game.replayMarks(events, names), [game, events, names]);
   const moment = useMoment(record.id, steps, first, (seq) => speakMoment(seq, lines));
-  const bar = <ReplayBar moment={moment} steps={steps} marks={marks} names={names} record={record} perspective={own ?? 0} />;
-  const side = <ReplaySide record={record} lines={lines} moment={moment} result={game.resultWords(record.result, names, record.options)} />;
+  const bar = (
+    <ReplayBar moment={moment} steps={steps} marks={marks} names={names} record={record} perspective={own ?? 0} />
+  );
+  const side = (
+    <ReplaySide
+      record={record}
+      lines={lines}
+      moment={moment}
+      result={game.resultWords(record.result, names, record.options)}
+    />
+  );
   const players = record.players.map((one) => names.of(one.seat)).join(words.replay.versus);
   const wide = width.value === 'desktop';
   const [drawer, setDrawer] = useState(false);
@@ -102,14 +118,28 @@ function Replay({ record, steps, game, first }: ReplayProps) {
         note={note}
       >
         {!wide && (
-          <button type="button" class="icon-button" aria-pressed={drawer} aria-label={words.replay.moves} onClick={() => setDrawer(!drawer)}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-pressed={drawer}
+            aria-label={words.replay.moves}
+            onClick={() => setDrawer(!drawer)}
+          >
             <Glyph name="l-log" />
           </button>
         )}
       </TableHeader>
       <div class="table-frame">
         <main class="table-main" tabIndex={-1} aria-label={words.table.name}>
-          <ReplayTable game={game} room={room} step={moment.step} before={moment.before} names={names} perspective={own ?? 0} bar={bar} />
+          <ReplayTable
+            game={game}
+            room={room}
+            step={moment.step}
+            before={moment.before}
+            names={names}
+            perspective={own ?? 0}
+            bar={bar}
+          />
         </main>
         {(wide || drawer) && (
           <aside class={wide ? 'table-rail' : 'table-drawer'} aria-label={words.table.side}>

@@ -25,7 +25,15 @@ export function ReplaySide({ record, lines, moment, result }: ReplaySideProps) {
           {words.replay.moves}
         </h2>
         <div class="panel-body">
-          <LogPanel lines={lines} own={null} current={moment.step.seq} paleAfter earlier={false} onEarlier={() => undefined} onLook={moment.to} />
+          <LogPanel
+            lines={lines}
+            own={null}
+            current={moment.step.seq}
+            paleAfter
+            earlier={false}
+            onEarlier={() => undefined}
+            onLook={moment.to}
+          />
         </div>
         <div class="table-actions">
           <button

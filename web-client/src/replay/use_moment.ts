@@ -20,7 +20,12 @@ const speeds = [0.5, 1, 2, 4];
 const addressDelayMs = 300;
 
 /** Which moment of a replay is on screen, and all the ways to another one. */
-export function useMoment(id: string, steps: ReplayStep[], first: number | null, onStep: (seq: number) => void): Moment {
+export function useMoment(
+  id: string,
+  steps: ReplayStep[],
+  first: number | null,
+  onStep: (seq: number) => void,
+): Moment {
   const last = steps.length - 1;
   const [at, setAt] = useState({ seq: Math.min(first ?? last, last), before: null as number | null });
   const [playing, setPlaying] = useState(false);

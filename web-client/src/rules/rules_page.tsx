@@ -22,7 +22,11 @@ export function RulesPage({ game }: { game: string | null }) {
           ))}
         </nav>
       )}
-      {shown ? <GameRules info={shown} /> : <p class="muted">{games.value.length === 0 ? words.lobby.looking : words.lobby.noGames}</p>}
+      {shown ? (
+        <GameRules info={shown} />
+      ) : (
+        <p class="muted">{games.value.length === 0 ? words.lobby.looking : words.lobby.noGames}</p>
+      )}
     </main>
   );
 }

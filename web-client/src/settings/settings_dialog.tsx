@@ -1,5 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { confirmEveryMove, neverConfirmTaps, notificationsOn, singleKeys, soundOn, theme, volume } from '../store/settings';
+import {
+  confirmEveryMove,
+  neverConfirmTaps,
+  notificationsOn,
+  singleKeys,
+  soundOn,
+  theme,
+  volume,
+} from '../store/settings';
 import { Dialog } from '../ui/dialog';
 import { Segments, Stepper, Switch } from '../ui/form_parts';
 import { words } from '../words';
@@ -30,15 +38,41 @@ export function SettingsDialog({ onClose, children }: { onClose(): void; childre
           onChange={(value) => (theme.value = value)}
           first
         />
-        <Switch label={say.confirmEveryMove} help={say.confirmHelp} on={confirmEveryMove.value} onChange={(on) => (confirmEveryMove.value = on)} />
-        <Switch label={say.neverConfirmTaps} help={say.tapsHelp} on={neverConfirmTaps.value} onChange={(on) => (neverConfirmTaps.value = on)} />
-        <Switch label={say.singleKeys} help={say.keysHelp} on={singleKeys.value} onChange={(on) => (singleKeys.value = on)} />
+        <Switch
+          label={say.confirmEveryMove}
+          help={say.confirmHelp}
+          on={confirmEveryMove.value}
+          onChange={(on) => (confirmEveryMove.value = on)}
+        />
+        <Switch
+          label={say.neverConfirmTaps}
+          help={say.tapsHelp}
+          on={neverConfirmTaps.value}
+          onChange={(on) => (neverConfirmTaps.value = on)}
+        />
+        <Switch
+          label={say.singleKeys}
+          help={say.keysHelp}
+          on={singleKeys.value}
+          onChange={(on) => (singleKeys.value = on)}
+        />
         <Switch label={say.sound} help={say.soundHelp} on={soundOn.value} onChange={(on) => (soundOn.value = on)} />
         {soundOn.value && (
-          <Stepper label={say.volume} value={volume.value} least={1} most={volumeMost} onChange={(value) => (volume.value = value)} />
+          <Stepper
+            label={say.volume}
+            value={volume.value}
+            least={1}
+            most={volumeMost}
+            onChange={(value) => (volume.value = value)}
+          />
         )}
         {'Notification' in window && (
-          <Switch label={say.notifications} help={say.notificationsHelp} on={notificationsOn.value} onChange={(on) => void switchNotifications(on)} />
+          <Switch
+            label={say.notifications}
+            help={say.notificationsHelp}
+            on={notificationsOn.value}
+            onChange={(on) => void switchNotifications(on)}
+          />
         )}
       </div>
     </Dialog>

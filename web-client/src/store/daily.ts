@@ -28,7 +28,9 @@ export function fetchDaily(game: string, key: string, day: string | null): Promi
 
 /** The code of the reader's table with this deal, if it is still being played. */
 export function ownAttempt(game: string, key: string, day: string): string | null {
-  const model = ownRooms.value.find(({ info: { value: room } }) => room?.game === game && room.daily?.key === key && room.daily.day === day);
+  const model = ownRooms.value.find(
+    ({ info: { value: room } }) => room?.game === game && room.daily?.key === key && room.daily.day === day,
+  );
   const room = model?.info.value;
   return room && room.status !== 'finished' ? room.code : null;
 }

@@ -67,7 +67,10 @@ export class EventLog {
     if (entries === null) return;
     const pushed = new Set(events.map((event) => event.seq));
     const fetched = entries.filter((entry) => !pushed.has(entry.seq)).flatMap((entry) => entry.events);
-    this.append(seq, [...fetched, ...events].sort((one, other) => one.seq - other.seq));
+    this.append(
+      seq,
+      [...fetched, ...events].sort((one, other) => one.seq - other.seq),
+    );
   }
 
   /** One answer may hold fewer entries than asked for. */

@@ -37,7 +37,10 @@ export function nonceFor(room: Pick<Room, 'commitment'>, seat: number): string {
 
 /** The server did not take this part: it is in no seed. */
 export function forgetNonce(commitment: string, seat: number): void {
-  writeStored('nonces', readAll().filter((one) => one.commitment !== commitment || one.seat !== seat));
+  writeStored(
+    'nonces',
+    readAll().filter((one) => one.commitment !== commitment || one.seat !== seat),
+  );
 }
 
 /** What this browser sent into a match, if it sat there; for the check at the end. */

@@ -269,7 +269,8 @@ export class RoomModel {
 
   private onUndoAsked(push: UndoAskedPush): void {
     this.undoAsked.value = push.outcome === null ? push : null;
-    if (push.outcome !== null) this.tell({ kind: 'undo_answered', accepted: push.outcome === 'accepted', seat: push.seat });
+    if (push.outcome !== null)
+      this.tell({ kind: 'undo_answered', accepted: push.outcome === 'accepted', seat: push.seat });
   }
 
   /** The server has made its promise; now this seat adds its own part of the shuffle. */

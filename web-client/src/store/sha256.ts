@@ -2,7 +2,8 @@
 
 const firstPrimes = (count: number): number[] => {
   const primes: number[] = [];
-  for (let candidate = 2; primes.length < count; candidate++) if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
+  for (let candidate = 2; primes.length < count; candidate++)
+    if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
   return primes;
 };
 const fraction = (value: number): number => ((value - Math.floor(value)) * 2 ** 32) | 0;

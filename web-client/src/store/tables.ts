@@ -12,7 +12,15 @@ export interface TableWish {
 }
 
 /** A table for one waits for nobody but the own part of the shuffle. */
-async function startAlone({ room, seat, commitment }: { room: string; seat: number; commitment: string }): Promise<void> {
+async function startAlone({
+  room,
+  seat,
+  commitment,
+}: {
+  room: string;
+  seat: number;
+  commitment: string;
+}): Promise<void> {
   await request({ type: 'set_nonce', room, nonce: nonceFor({ commitment }, seat) });
   await request({ type: 'start_game', room });
 }

@@ -18,7 +18,13 @@ function useGoneSince(gone: boolean): number | null {
 /** At a table without a clock: a seat that must decide and has been away for ten minutes may be given up by the others. */
 export function AbsentSeat({ room, seat, names, toMove }: { room: Room; seat: number; names: Names; toMove: boolean }) {
   const state = room.seats[seat];
-  const gone = room.status === 'playing' && room.clock === null && toMove && state !== undefined && !state.connected && !state.resigned;
+  const gone =
+    room.status === 'playing' &&
+    room.clock === null &&
+    toMove &&
+    state !== undefined &&
+    !state.connected &&
+    !state.resigned;
   const since = useGoneSince(gone);
   const [asked, setAsked] = useState(false);
   const [, redraw] = useState(0);

@@ -50,7 +50,11 @@ function ChatLines({ lines }: { lines: ChatLine[] }) {
     <div class="chat-lines" ref={end} role="log" aria-label={words.chat.name} tabIndex={0}>
       {lines.length === 0 && <p class="muted small">{words.chat.empty}</p>}
       {lines.map((line, index) => (
-        <ChatEntry key={`${line.at} ${index}`} line={line} sameAsBefore={lines[index - 1]?.from.player === line.from.player} />
+        <ChatEntry
+          key={`${line.at} ${index}`}
+          line={line}
+          sameAsBefore={lines[index - 1]?.from.player === line.from.player}
+        />
       ))}
       {muted.value.length > 0 && (
         <button type="button" class="link-button small" onClick={() => (muted.value = [])}>

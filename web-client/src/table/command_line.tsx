@@ -36,7 +36,10 @@ export function CommandLine({ model, game, names, lines, onClose }: CommandLineP
     const state = model.picture.value?.state as TableState | undefined;
     const command = plain(typed);
     if (!state || command === '') return '';
-    if (command === 'moves') return state.legal.map((move) => game.typedMoves(move)[0] ?? game.moveWords(move)).join(', ') || words.command.noMoves;
+    if (command === 'moves')
+      return (
+        state.legal.map((move) => game.typedMoves(move)[0] ?? game.moveWords(move)).join(', ') || words.command.noMoves
+      );
     if (command === 'who') return asSentence(turnWords(model, game, names)) || words.command.nobody;
     if (command === 'last') return lines.at(-1)?.words ?? words.log.empty;
     const move = findTypedMove(command, state.legal, game);

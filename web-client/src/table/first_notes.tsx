@@ -34,7 +34,12 @@ export function FirstNotes({ model, game }: { model: RoomModel; game: GamePage }
   return (
     <p class="frame-line note">
       <span class="grow">{note}</span>
-      <button type="button" class="icon-button" onClick={() => (notesSeen.value = true)} aria-label={words.table.dismissNote}>
+      <button
+        type="button"
+        class="icon-button"
+        onClick={() => (notesSeen.value = true)}
+        aria-label={words.table.dismissNote}
+      >
         <Glyph name="l-x" size={16} />
       </button>
     </p>

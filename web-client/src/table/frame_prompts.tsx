@@ -56,7 +56,13 @@ export function LookBackPrompt({ look, now, yourMove }: LookBackPromptProps) {
       detail={yourMove ? words.lookBack.yourMoveMeanwhile : words.lookBack.asSpectator}
       actions={
         <>
-          <button type="button" class="icon-button" disabled={at <= 0} onClick={() => look.step(-1)} aria-label={words.lookBack.earlier}>
+          <button
+            type="button"
+            class="icon-button"
+            disabled={at <= 0}
+            onClick={() => look.step(-1)}
+            aria-label={words.lookBack.earlier}
+          >
             <Glyph name="l-left" />
           </button>
           <button type="button" class="icon-button" onClick={() => look.step(1)} aria-label={words.lookBack.later}>

@@ -28,7 +28,9 @@ export function Invitation({ model, room }: { model: RoomModel; room: Room }) {
     const badName = name === player.value?.name ? null : await rename(name);
     const fault = badName === null ? await sitDown(model.code, seat ?? undefined) : null;
     setBusy(false);
-    setError(badName ?? (fault === null ? null : fault === 'forbidden' ? words.invitation.notForYou : words.fault(fault)));
+    setError(
+      badName ?? (fault === null ? null : fault === 'forbidden' ? words.invitation.notForYou : words.fault(fault)),
+    );
   };
   return (
     <div class="table-page">

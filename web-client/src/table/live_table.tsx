@@ -69,11 +69,19 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
       <div class="table-frame">
         <main class="table-main" tabIndex={-1} aria-label={words.table.name}>
           {resultShown.value && model.finished.value ? (
-            <ResultPage room={room} game={game} names={names} finished={model.finished.value} onBoard={resultShown.hide} />
+            <ResultPage
+              room={room}
+              game={game}
+              names={names}
+              finished={model.finished.value}
+              onBoard={resultShown.hide}
+            />
           ) : (
             <TableInFrame {...shared} names={names} plate={plate} onResult={resultShown.show} />
           )}
-          {typing && <CommandLine model={model} game={game} names={names} lines={lines} onClose={() => setTyping(false)} />}
+          {typing && (
+            <CommandLine model={model} game={game} names={names} lines={lines} onClose={() => setTyping(false)} />
+          )}
         </main>
         {isWide && (
           <aside class="table-rail" aria-label={words.table.side}>
@@ -91,7 +99,19 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   );
 }
 
-function Plate({ model, room, game, names, seat }: { model: RoomModel; room: Room; game: GamePage; names: Names; seat: number }) {
+function Plate({
+  model,
+  room,
+  game,
+  names,
+  seat,
+}: {
+  model: RoomModel;
+  room: Room;
+  game: GamePage;
+  names: Names;
+  seat: number;
+}) {
   const lost = useLostForLong();
   const picture = model.picture.value;
   if (!picture) return null;

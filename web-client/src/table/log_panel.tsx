@@ -84,7 +84,13 @@ interface LogRowProps {
 }
 
 function LogRow({ line, repeats, fresh, current, pale, onLook }: LogRowProps) {
-  const look = ['log-line', line.quiet ? 'quiet' : '', fresh ? 'fresh' : '', current ? 'current' : '', pale ? 'pale' : '']
+  const look = [
+    'log-line',
+    line.quiet ? 'quiet' : '',
+    fresh ? 'fresh' : '',
+    current ? 'current' : '',
+    pale ? 'pale' : '',
+  ]
     .filter(Boolean)
     .join(' ');
   return (

@@ -45,7 +45,8 @@ function PromptSteps({ steps }: { steps: PromptStep[] }) {
       {steps.map((step, index) => (
         <li key={step.label} class={step.state} {...(step.state === 'now' ? { 'aria-current': 'step' as const } : {})}>
           <span class="step-words">
-            {step.state === 'done' ? <Glyph name="l-check" size={14} words={words.table.stepDone} /> : index + 1} {step.label}
+            {step.state === 'done' ? <Glyph name="l-check" size={14} words={words.table.stepDone} /> : index + 1}{' '}
+            {step.label}
           </span>
         </li>
       ))}

@@ -138,7 +138,9 @@ function RematchButton({ room }: { room: Room }) {
 /** Places by score, the highest first; seats without a score come last. */
 export function placesOf(result: Result): { seat: number; place: number; score: number | null }[] {
   const scored = result.scores.map((score, seat) => ({ seat, score, won: result.winners.includes(seat) }));
-  scored.sort((one, other) => Number(other.won) - Number(one.won) || (other.score ?? -Infinity) - (one.score ?? -Infinity));
+  scored.sort(
+    (one, other) => Number(other.won) - Number(one.won) || (other.score ?? -Infinity) - (one.score ?? -Infinity),
+  );
   return scored.map(({ seat, score, won }, index) => {
     const sameAs = scored.findIndex((earlier) => earlier.won === won && earlier.score === score);
     return { seat, score, place: Math.min(index, sameAs) + 1 };

@@ -25,7 +25,15 @@ export function SeatList({ room, ownSeat, chosen, onChoose, onKick }: SeatListPr
     <ul class="seat-list">
       {room.seats.map((seat, index) => {
         const name = names[index] ?? null;
-        if (name === null) return <FreeSeat key={seat.seat} seat={seat.seat} chosen={chosen === seat.seat} {...(onChoose ? { onChoose } : {})} />;
+        if (name === null)
+          return (
+            <FreeSeat
+              key={seat.seat}
+              seat={seat.seat}
+              chosen={chosen === seat.seat}
+              {...(onChoose ? { onChoose } : {})}
+            />
+          );
         return (
           <li key={seat.seat} class={seat.seat === ownSeat ? 'seat-row own' : 'seat-row'}>
             <Avatar name={name} presence={presenceOf(seat)} />
@@ -55,7 +63,12 @@ function FreeSeat({ seat, chosen, onChoose }: { seat: number; chosen: boolean; o
         <Glyph name="l-user" size={18} />
       </span>
       {onChoose ? (
-        <button type="button" class="link-button grow" aria-pressed={chosen} onClick={() => onChoose(chosen ? null : seat)}>
+        <button
+          type="button"
+          class="link-button grow"
+          aria-pressed={chosen}
+          onClick={() => onChoose(chosen ? null : seat)}
+        >
           {label}
         </button>
       ) : (

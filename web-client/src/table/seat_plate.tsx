@@ -45,7 +45,9 @@ export function SeatPlate(props: SeatPlateProps) {
           {toMove && own && <span class="plate-turn">{words.table.yourMove}</span>}
           {toMove && !own && <Thinking askedAtMs={clock ? null : askedAtMs} />}
           {state?.resigned && <span class="plate-note">{words.table.resigned}</span>}
-          {!unsure && state && !state.connected && !state.resigned && <span class="plate-note">{words.table.offline}</span>}
+          {!unsure && state && !state.connected && !state.resigned && (
+            <span class="plate-note">{words.table.offline}</span>
+          )}
         </p>
         <p class="plate-facts">
           {facts.map((fact) => (

@@ -46,7 +46,12 @@ export function SidePanel({ model, room, game, lines, look, panel, onPanel, onCl
   const own = model.picture.value?.state.seat ?? null;
   return (
     <section class="side-panels panel" aria-label={words.table.side}>
-      <PanelTabs panels={panelsOf(room, model.ownSeat.value !== null)} panel={panel} onPanel={onPanel} unread={panel === 'chat' ? 0 : model.unreadChat.value}>
+      <PanelTabs
+        panels={panelsOf(room, model.ownSeat.value !== null)}
+        panel={panel}
+        onPanel={onPanel}
+        unread={panel === 'chat' ? 0 : model.unreadChat.value}
+      >
         {onClose && (
           <button type="button" class="icon-button" onClick={onClose} aria-label={words.common.close}>
             <Glyph name="l-x" />

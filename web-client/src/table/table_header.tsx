@@ -43,7 +43,11 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
       <h1 class="table-title">{title ?? (room ? gameTitle(room.game) : '')}</h1>
       {note}
       {room && !room.daily && !small && (
-        <button type="button" class="pill" onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}>
+        <button
+          type="button"
+          class="pill"
+          onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}
+        >
           <Glyph name="l-link" size={16} />
           {room.code}
           <span class="only-spoken">: {words.table.copyWatch}</span>
@@ -52,7 +56,9 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
       <span class="grow" />
       {elsewhere[0] && (
         <Link to={{ page: 'play', code: elsewhere[0].code }} class="pill accent">
-          {!wide ? words.table.yourMoveShort : words.table.yourMoveElsewhere(gameTitle(elsewhere[0].info.value?.game ?? ''))}
+          {!wide
+            ? words.table.yourMoveShort
+            : words.table.yourMoveElsewhere(gameTitle(elsewhere[0].info.value?.game ?? ''))}
         </Link>
       )}
       {pill}
@@ -70,7 +76,12 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
           <Glyph name="l-help" />
         </button>
       )}
-      <button type="button" class="icon-button" onClick={() => setOpen('settings')} aria-label={wide ? words.settings.title : words.common.moreThings}>
+      <button
+        type="button"
+        class="icon-button"
+        onClick={() => setOpen('settings')}
+        aria-label={wide ? words.settings.title : words.common.moreThings}
+      >
         <Glyph name={wide ? 'l-gear' : 'l-more'} />
       </button>
       {open === 'settings' && (
@@ -88,7 +99,11 @@ function TableThings({ room, onKeys }: { room?: Room; onKeys(): void }) {
   return (
     <div class="table-things">
       {room && !room.daily && (
-        <button type="button" class="button slim" onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}>
+        <button
+          type="button"
+          class="button slim"
+          onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}
+        >
           <Glyph name="l-link" size={18} />
           {words.watching.copyLink}
         </button>

@@ -83,10 +83,18 @@ function tableProps({ model, room, names, look }: TableInFrameProps, picture: Pi
 }
 
 /** What is more urgent than the game's prompt; null if nothing is. */
-function promptInstead({ model, room, game, names, look }: TableInFrameProps, picture: Picture, lost: boolean): ComponentChildren {
+function promptInstead(
+  { model, room, game, names, look }: TableInFrameProps,
+  picture: Picture,
+  lost: boolean,
+): ComponentChildren {
   if (lost) {
     const pending = model.pending.current.value?.move ?? null;
-    return width.value === 'phone' ? <OfflinePhonePrompt game={game} pending={pending} /> : <OfflinePrompt game={game} pending={pending} />;
+    return width.value === 'phone' ? (
+      <OfflinePhonePrompt game={game} pending={pending} />
+    ) : (
+      <OfflinePrompt game={game} pending={pending} />
+    );
   }
   if (look.at !== null) return <LookBackPrompt look={look} now={picture.state.seq} yourMove={model.yourMove.value} />;
   const asked = model.undoAsked.value;

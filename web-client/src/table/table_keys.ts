@@ -16,7 +16,8 @@ interface TableKeyActions {
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target;
-  if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog')) return false;
+  if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog'))
+    return false;
   return document.querySelector('dialog[open]') === null;
 }
 

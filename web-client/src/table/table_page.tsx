@@ -32,7 +32,11 @@ function RoomStage({ model, watchOnly }: { model: RoomModel; watchOnly: boolean 
   if (room.status === 'frozen') return <NoTable model={model} why="frozen" />;
   if (room.status === 'open') {
     const stranger = model.ownSeat.value === null;
-    return stranger && !watchOnly ? <Invitation model={model} room={room} /> : <WaitingRoom model={model} room={room} />;
+    return stranger && !watchOnly ? (
+      <Invitation model={model} room={room} />
+    ) : (
+      <WaitingRoom model={model} room={room} />
+    );
   }
   if (game === 'unknown') return <NoTable model={model} why="unknown_game" />;
   if (game === null || !model.picture.value) return <Looking />;

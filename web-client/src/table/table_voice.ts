@@ -38,7 +38,10 @@ function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
   switch (event.kind) {
     case 'happened': {
       const lines = tableLog(game, event.events, names);
-      const ownFirst = [...lines.filter((line) => line.seat === names.own), ...lines.filter((line) => line.seat !== names.own)];
+      const ownFirst = [
+        ...lines.filter((line) => line.seat === names.own),
+        ...lines.filter((line) => line.seat !== names.own),
+      ];
       for (const line of ownFirst) speak(line.words);
       break;
     }
@@ -49,7 +52,10 @@ function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
       break;
     }
     case 'move_refused': {
-      const said = event.fault === 'stale' ? words.table.movedFirst(event.by === null ? null : names.of(event.by)) : words.fault(event.fault);
+      const said =
+        event.fault === 'stale'
+          ? words.table.movedFirst(event.by === null ? null : names.of(event.by))
+          : words.fault(event.fault);
       toast(said, 'problem');
       speak(said);
       break;
@@ -76,7 +82,9 @@ function useTurnVoice({ model, room, game, names }: TableVoice): void {
     before.current = { mine: asked !== null, asked };
     if (asked === null || (was.mine && was.asked === asked)) return;
     const left = state?.seat == null ? null : leftMs(model.clock.value, state.seat, monotonicMs());
-    speakAtOnce([words.table.yourMoveSpoken, asked, left === null ? '' : words.clock.spoken(left)].filter(Boolean).join(' '));
+    speakAtOnce(
+      [words.table.yourMoveSpoken, asked, left === null ? '' : words.clock.spoken(left)].filter(Boolean).join(' '),
+    );
     if (was.mine) return;
     knock();
     notifyTurn(room);

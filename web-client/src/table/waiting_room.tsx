@@ -34,7 +34,11 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
           <GamePicture game={room.game} look="card" />
           <div class="invitation-words">
             <h2>{headline}</h2>
-            <p class="muted">{[tableWords(room), words.clock.setting(room.clock), words.create.visibilityShort[room.visibility]].join(' · ')}</p>
+            <p class="muted">
+              {[tableWords(room), words.clock.setting(room.clock), words.create.visibilityShort[room.visibility]].join(
+                ' · ',
+              )}
+            </p>
             <SeatList room={room} ownSeat={seat} {...(host ? { onKick: kick } : {})} />
             {seat !== null && free > 0 && <InviteLink room={room} />}
             {seat !== null && <HostAndLeave room={room} host={host} ready={free === 0} />}

@@ -16,7 +16,11 @@ export function WatchingCard({ room }: { room: Room }) {
       <p class="small">{words.watching.detail}</p>
       <p class="small muted">{words.table.settingsOfTable(tableSettingWords(room))}</p>
       <p class="watching-buttons">
-        <button type="button" class="button slim" onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}>
+        <button
+          type="button"
+          class="button slim"
+          onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}
+        >
           <Glyph name="l-link" size={18} />
           {words.waiting.copy}
         </button>

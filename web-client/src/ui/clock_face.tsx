@@ -26,7 +26,9 @@ export function ClockFace({ arrived, seat, wholeMs, unsure, own }: ClockFaceProp
     return () => clearTimeout(timer);
   });
   const low = wholeMs !== null && left < wholeMs * warnShare;
-  const look = ['clock-face', running && !unsure ? 'running' : '', low ? 'low' : '', own ? 'own' : ''].filter(Boolean).join(' ');
+  const look = ['clock-face', running && !unsure ? 'running' : '', low ? 'low' : '', own ? 'own' : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <span class={look} role="timer" aria-live="off" aria-label={words.clock.left(clockDigits(left), running)}>
       {low && <Glyph name="l-clock" size={16} />}

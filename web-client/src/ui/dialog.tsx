@@ -36,7 +36,13 @@ export function Dialog({ title, onClose, children, footer, wide }: DialogProps) 
     onClose();
   };
   return (
-    <dialog ref={box} class={wide ? 'dialog wide' : 'dialog'} aria-labelledby={titleId} onCancel={cancel} onMouseDown={closeOnGround}>
+    <dialog
+      ref={box}
+      class={wide ? 'dialog wide' : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onMouseDown={closeOnGround}
+    >
       <div class="dialog-frame">
         <header class="dialog-head">
           <h2 id={titleId}>{title}</h2>

@@ -12,7 +12,13 @@ interface SegmentsProps<Value extends string | number> {
 }
 
 /** One choice of a few, side by side. */
-export function Segments<Value extends string | number>({ name, value, choices, onChange, first }: SegmentsProps<Value>) {
+export function Segments<Value extends string | number>({
+  name,
+  value,
+  choices,
+  onChange,
+  first,
+}: SegmentsProps<Value>) {
   const group = useId();
   return (
     <fieldset>
@@ -70,11 +76,23 @@ export function Stepper({ label, value, least, most, onChange }: StepperProps) {
     <div class="field-row" role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <span class="stepper">
-        <button type="button" class="icon-button" disabled={value <= least} onClick={() => onChange(value - 1)} aria-label={words.common.less}>
+        <button
+          type="button"
+          class="icon-button"
+          disabled={value <= least}
+          onClick={() => onChange(value - 1)}
+          aria-label={words.common.less}
+        >
           <Glyph name="l-minus" />
         </button>
         <output aria-live="polite">{value}</output>
-        <button type="button" class="icon-button" disabled={value >= most} onClick={() => onChange(value + 1)} aria-label={words.common.more}>
+        <button
+          type="button"
+          class="icon-button"
+          disabled={value >= most}
+          onClick={() => onChange(value + 1)}
+          aria-label={words.common.more}
+        >
           <Glyph name="l-plus" />
         </button>
       </span>

@@ -12,7 +12,15 @@ interface LinkProps {
 /** A link inside the page: an address like any other, followed without loading it anew. */
 export function Link({ to, class: look, children, current, label }: LinkProps) {
   const follow = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     go(to);
   };

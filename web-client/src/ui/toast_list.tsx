@@ -34,7 +34,12 @@ function ToastBox({ toast }: { toast: Toast }) {
     >
       <Glyph name={toneGlyph[toast.tone]} size={18} />
       <span>{toast.text}</span>
-      <button type="button" class="icon-button" onClick={() => dismissToast(toast.id)} aria-label={words.common.dismiss}>
+      <button
+        type="button"
+        class="icon-button"
+        onClick={() => dismissToast(toast.id)}
+        aria-label={words.common.dismiss}
+      >
         <Glyph name="l-x" size={16} />
       </button>
     </div>

@@ -12,7 +12,13 @@ export const daily = {
     later: 'The day after',
     today: 'Today',
     date: (day: Date, locale: string) =>
-      day.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+      day.toLocaleDateString(locale, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
     results: 'Results',
     none: 'Nobody has finished this deal.',
     noneYet: 'Nobody has finished this deal yet.',

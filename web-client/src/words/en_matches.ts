@@ -54,7 +54,9 @@ export const matches = {
     kept: 'The shuffle matches its promise',
     broken: 'The shuffle does not match its promise',
     promiseEqual: (equal: boolean) =>
-      equal ? 'The seed was fixed before the first card.' : 'The seed is another one than was promised before the first card.',
+      equal
+        ? 'The seed was fixed before the first card.'
+        : 'The seed is another one than was promised before the first card.',
     ownPartIn: 'The seed was fixed before the first card, and your part is in it.',
     details: 'Details',
     promised: 'Promised before the start',

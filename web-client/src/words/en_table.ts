@@ -35,7 +35,9 @@ export const table = {
     expires: (status: string, when: string | null) => {
       if (when !== null) return `This table closes at ${when} if nobody comes.`;
       if (status === 'open') return 'An open table closes 30 minutes after the last person has gone.';
-      return status === 'playing' ? 'A match without a move for 30 days is ended without a winner.' : 'A finished table closes after an hour. Its match is kept.';
+      return status === 'playing'
+        ? 'A match without a move for 30 days is ended without a winner.'
+        : 'A finished table closes after an hour. Its match is kept.';
     },
     dismissNote: 'Do not show these notes',
     settingsOfTable: (parts: string[]) => `This table: ${parts.join(' · ')}`,
@@ -57,7 +59,8 @@ export const table = {
     stillDecides: 'still decides',
     offline: 'offline',
     resigned: 'resigned',
-    movedFirst: (name: string | null) => (name === null ? 'The table has moved on. Look again.' : `${name} moved first. Look again.`),
+    movedFirst: (name: string | null) =>
+      name === null ? 'The table has moved on. Look again.' : `${name} moved first. Look again.`,
     youTookBack: (seq: number) => `You took back to move ${seq}.`,
     tookBack: (name: string, seq: number) => `${name} took back to move ${seq}.`,
   },
@@ -81,7 +84,8 @@ export const table = {
   },
   watching: {
     title: 'You are watching',
-    detail: 'You see what everyone at the table sees. What is hidden stays hidden until the match ends; then the record opens to all.',
+    detail:
+      'You see what everyone at the table sees. What is hidden stays hidden until the match ends; then the record opens to all.',
     copyLink: 'Copy the link to watch',
     leave: 'Leave',
   },

@@ -16,7 +16,13 @@ const results = (fields: Partial<DailyResults>): DailyResults => ({
   results: [],
   ...fields,
 });
-const ailsa = { player: { id: 'p1', name: 'Ailsa' }, won: true, details: { items_unused: 3 }, milliseconds: 258_000, finished: true };
+const ailsa = {
+  player: { id: 'p1', name: 'Ailsa' },
+  won: true,
+  details: { items_unused: 3 },
+  milliseconds: 258_000,
+  finished: true,
+};
 const tamsin = { player: { id: 'p2', name: 'Tamsin' }, won: false, milliseconds: null, finished: false };
 
 let root: HTMLElement;
@@ -41,7 +47,8 @@ async function show(answer: DailyResults | null, day: string | null = null): Pro
   await act(() => new Promise<void>((arrived) => setTimeout(arrived)));
 }
 
-const rows = () => [...root.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim()));
+const rows = () =>
+  [...root.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim()));
 const button = (label: string) => [...root.querySelectorAll('button')].find((one) => one.textContent === label);
 
 test('lists who won and who lost, what was left and how long it took', async () => {
@@ -66,7 +73,10 @@ test('offers the deal of today to whoever has not played it, and no other day', 
 });
 
 test('links the records of a day that is over', async () => {
-  await show(results({ day: '2026-01-01', is_over: true, results: [{ ...ailsa, match: 'ef'.repeat(16) }] }), '2026-01-01');
+  await show(
+    results({ day: '2026-01-01', is_over: true, results: [{ ...ailsa, match: 'ef'.repeat(16) }] }),
+    '2026-01-01',
+  );
   expect(root.querySelector(`a[href="match/${'ef'.repeat(16)}"]`)?.getAttribute('aria-label')).toBe('Replay: Ailsa');
 });
 

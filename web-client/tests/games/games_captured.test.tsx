@@ -54,28 +54,39 @@ afterEach(() => {
 describe.each(games)('%s', (id, captured) => {
   const load = () => findGame(id)!.load();
 
-  it.each(captured.states.map((state) => [state.name, state] as const))('draws "%s" for its mover and for a watcher', async (_name, { mover, watcher }) => {
-    const page = await load();
-    expect(draw(page, mover).querySelector('.prompt-bar.act')).not.toBeNull();
-    expect(page.askedWords(mover)).not.toBe('');
-    const watched = draw(page, watcher);
-    expect(watched.querySelector('.prompt-bar.wait')).not.toBeNull();
-    expect(watched.querySelectorAll('.ls-lit, .tp-lit, .tp-place')).toHaveLength(0);
-  });
+  it.each(captured.states.map((state) => [state.name, state] as const))(
+    'draws "%s" for its mover and for a watcher',
+    async (_name, { mover, watcher }) => {
+      const page = await load();
+      expect(draw(page, mover).querySelector('.prompt-bar.act')).not.toBeNull();
+      expect(page.askedWords(mover)).not.toBe('');
+      const watched = draw(page, watcher);
+      expect(watched.querySelector('.prompt-bar.wait')).not.toBeNull();
+      expect(watched.querySelectorAll('.ls-lit, .tp-lit, .tp-place')).toHaveLength(0);
+    },
+  );
 
-  it.each(captured.states.map((state) => [state.name, state] as const))('names every button of "%s" apart', async (_name, { mover }) => {
-    const drawn = draw(await load(), mover);
-    const buttons = [...drawn.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
-    expect(buttons.filter((name) => name.trim() === '')).toEqual([]);
-    expect(buttons.filter((name, at) => buttons.indexOf(name) !== at)).toEqual([]);
-  });
+  it.each(captured.states.map((state) => [state.name, state] as const))(
+    'names every button of "%s" apart',
+    async (_name, { mover }) => {
+      const drawn = draw(await load(), mover);
+      const buttons = [...drawn.querySelectorAll('button')].map(
+        (button) => button.getAttribute('aria-label') ?? button.textContent ?? '',
+      );
+      expect(buttons.filter((name) => name.trim() === '')).toEqual([]);
+      expect(buttons.filter((name, at) => buttons.indexOf(name) !== at)).toEqual([]);
+    },
+  );
 
-  it.each(captured.states.map((state) => [state.name, state] as const))('tells the moves of "%s" in words and by typing, without doubt', async (_name, { mover }) => {
-    const page = await load();
-    const typed = mover.legal.map((move) => page.typedMoves(move)[0]);
-    expect(new Set(typed).size).toBe(mover.legal.length);
-    for (const move of mover.legal) expect(page.moveWords(move)).not.toMatch(/undefined|null|NaN|\[object/);
-  });
+  it.each(captured.states.map((state) => [state.name, state] as const))(
+    'tells the moves of "%s" in words and by typing, without doubt',
+    async (_name, { mover }) => {
+      const page = await load();
+      const typed = mover.legal.map((move) => page.typedMoves(move)[0]);
+      expect(new Set(typed).size).toBe(mover.legal.length);
+      for (const move of mover.legal) expect(page.moveWords(move)).not.toMatch(/undefined|null|NaN|\[object/);
+    },
+  );
 
   it('tells every event in a sentence', async () => {
     const page = await load();
@@ -89,7 +100,8 @@ describe.each(games)('%s', (id, captured) => {
   it('says what others do from the public kind alone', async () => {
     const page = await load();
     for (const { watcher } of captured.states)
-      for (const deciding of watcher.deciding) expect(page.decidingWords(deciding, names(null))).not.toMatch(/undefined|_/);
+      for (const deciding of watcher.deciding)
+        expect(page.decidingWords(deciding, names(null))).not.toMatch(/undefined|_/);
   });
 });
 

@@ -3,8 +3,21 @@ import type { OptionField } from '../../src/games/game_page';
 import { usedOptions, withOfferedValues } from '../../src/lobby/option_fields';
 import type { GameInfo } from '../../src/net/protocol';
 
-const field: OptionField = { kind: 'choice', name: 'set', label: 'Regions', choices: [{ value: 'standard', label: 'Standard' }] };
-const info = (values: unknown[]): GameInfo => ({ id: 'x', title: 'X', min_players: 1, max_players: 1, rules: 1, options: { properties: { set: { enum: values } } } }) as GameInfo;
+const field: OptionField = {
+  kind: 'choice',
+  name: 'set',
+  label: 'Regions',
+  choices: [{ value: 'standard', label: 'Standard' }],
+};
+const info = (values: unknown[]): GameInfo =>
+  ({
+    id: 'x',
+    title: 'X',
+    min_players: 1,
+    max_players: 1,
+    rules: 1,
+    options: { properties: { set: { enum: values } } },
+  }) as GameInfo;
 
 test('what the server offers beside what the page knows can be chosen by its own name', () => {
   expect(withOfferedValues(field, info(['standard', 'shire']))).toMatchObject({

@@ -110,7 +110,8 @@ test('a ping that is late makes the line slow until the answer comes', () => {
   newest().welcome();
   vi.advanceTimersByTime(4_000);
   expect(statuses.at(-1)).toEqual({ kind: 'open', slow: true });
-  for (const ping of newest().sent.filter((frame) => frame.type === 'ping')) newest().say({ type: 'ok', id: ping.id, time: 0, rooms: [] });
+  for (const ping of newest().sent.filter((frame) => frame.type === 'ping'))
+    newest().say({ type: 'ok', id: ping.id, time: 0, rooms: [] });
   vi.advanceTimersByTime(2_000);
   expect(statuses.at(-1)).toEqual({ kind: 'open', slow: false });
 });

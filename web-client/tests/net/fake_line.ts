@@ -82,5 +82,15 @@ export function fakeLine() {
       hidden: () => look.hidden,
     },
   );
-  return { connection, sockets, statuses, welcomes, pushes, pings, refusals, look, newest: () => sockets.at(-1) as FakeSocket };
+  return {
+    connection,
+    sockets,
+    statuses,
+    welcomes,
+    pushes,
+    pings,
+    refusals,
+    look,
+    newest: () => sockets.at(-1) as FakeSocket,
+  };
 }

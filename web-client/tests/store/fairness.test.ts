@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { checkFairness, isFair } from '../../src/store/fairness';
 import { nonceFor } from '../../src/store/nonces';
 
-const hash = (...parts: (string | Buffer)[]) => parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex');
+const hash = (...parts: (string | Buffer)[]) =>
+  parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex');
 const server = 'ab'.repeat(32);
 const commitment = hash(Buffer.from(server, 'hex'));
 

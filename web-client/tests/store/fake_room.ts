@@ -49,7 +49,9 @@ export function event(seq: number, by = 1): GameEvent {
 type Answering = { ok: true; value: object } | { ok: false; fault: Fault };
 
 /** A room whose requests are answered by the test; unanswered ones wait. */
-export function fakeRoom(answers: Record<string, (request: Record<string, unknown>) => Answering | Promise<Answering>> = {}) {
+export function fakeRoom(
+  answers: Record<string, (request: Record<string, unknown>) => Answering | Promise<Answering>> = {},
+) {
   const sent: Record<string, unknown>[] = [];
   const world: RoomWorld = {
     request: ((message: Record<string, unknown>) => {
@@ -69,7 +71,10 @@ export function historyOf(entries: HistoryEntry[]) {
   return (request: Record<string, unknown>) => {
     const from = request.from as number;
     const count = request.count as number;
-    return { ok: true as const, value: { entries: entries.filter((entry) => entry.seq >= from && entry.seq < from + count) } };
+    return {
+      ok: true as const,
+      value: { entries: entries.filter((entry) => entry.seq >= from && entry.seq < from + count) },
+    };
   };
 }
 

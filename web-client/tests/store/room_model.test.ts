@@ -222,7 +222,12 @@ test('your move follows the newest picture, not the first list', () => {
 });
 
 test('a watcher who leaves says so, one who has just been given a seat does not', async () => {
-  const enterable = { watch_room: ok, resync: ok, leave_room: ok, chat_log: () => ({ ok: true as const, value: { lines: [] } }) };
+  const enterable = {
+    watch_room: ok,
+    resync: ok,
+    leave_room: ok,
+    chat_log: () => ({ ok: true as const, value: { lines: [] } }),
+  };
   const watcher = fakeRoom(enterable);
   await watcher.model.enter();
   watcher.model.leave();
@@ -246,7 +251,14 @@ test('a room is open as long as any part of the page shows it', () => {
 
 test('chat of others counts as unread, the own does not', () => {
   const { model } = fakeRoom();
-  const line = (id: string) => ({ type: 'chat' as const, room: 'K7M2QX4D', from: { player: id, name: 'x', seat: 0 }, channel: 'table' as const, text: '<b>', at: 0 });
+  const line = (id: string) => ({
+    type: 'chat' as const,
+    room: 'K7M2QX4D',
+    from: { player: id, name: 'x', seat: 0 },
+    channel: 'table' as const,
+    text: '<b>',
+    at: 0,
+  });
   model.onPush(line('p1'));
   model.onPush(line('p2'));
   expect(model.unreadChat.value).toBe(1);

@@ -32,7 +32,8 @@ afterEach(() => {
 });
 
 const show = (what: ComponentChildren) => act(() => render(what, root));
-const texts = (selector: string) => [...root.querySelectorAll(selector)].map((element) => (element.textContent ?? '').trim());
+const texts = (selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => (element.textContent ?? '').trim());
 
 describe('before the start', () => {
   function waitingRoom(fields: Partial<Room>): void {
@@ -84,7 +85,10 @@ describe('at the table', () => {
   });
 
   test('another question, or another seat that is asked, begins anew', () => {
-    const first = decidersAfter({ kind: null, asked: [], open: [] }, [{ seat: 0, kind: 'a' }, { seat: 1, kind: 'a' }]);
+    const first = decidersAfter({ kind: null, asked: [], open: [] }, [
+      { seat: 0, kind: 'a' },
+      { seat: 1, kind: 'a' },
+    ]);
     expect(decidersAfter(first, [{ seat: 1, kind: 'a' }])).toEqual({ kind: 'a', asked: [0, 1], open: [1] });
     expect(decidersAfter(first, [{ seat: 1, kind: 'b' }])).toEqual({ kind: 'b', asked: [1], open: [1] });
     expect(decidersAfter(first, [{ seat: 2, kind: 'a' }])).toEqual({ kind: 'a', asked: [2], open: [2] });
@@ -133,7 +137,10 @@ describe('after the end', () => {
   });
 
   test('a match played alone is won or lost, never without a winner', () => {
-    const alone = { players: [{ seat: 0, id: 'a', name: 'Ailsa' }], result: { winners: [] as number[], scores: [null], reason: 'stuck' } };
+    const alone = {
+      players: [{ seat: 0, id: 'a', name: 'Ailsa' }],
+      result: { winners: [] as number[], scores: [null], reason: 'stuck' },
+    };
     expect(matchHeadline(alone, 'Toy', 'a')).toBe('You lost Toy');
     expect(matchHeadline(alone, 'Toy', null)).toBe('Ailsa lost Toy');
     expect(matchHeadline({ ...alone, result: { ...alone.result, winners: [0] } }, 'Toy', 'a')).toBe('You won Toy');

@@ -29,17 +29,22 @@ test('equal scores share a place and winners stand first', () => {
 });
 
 test('a typed move is found whatever its case and blanks, and nothing else is', () => {
-  const game = { typedMoves: (move) => [`r5 ${String((move as { stone?: number }).stone)}`, 'red 5'] } as Pick<GamePage, 'typedMoves'>;
-  const legal = [{ type: 'play', stone: 2 }, { type: 'play', stone: 3 }];
+  const game = { typedMoves: (move) => [`r5 ${String((move as { stone?: number }).stone)}`, 'red 5'] } as Pick<
+    GamePage,
+    'typedMoves'
+  >;
+  const legal = [
+    { type: 'play', stone: 2 },
+    { type: 'play', stone: 3 },
+  ];
   expect(findTypedMove('  R5   3 ', legal, game)).toBe(legal[1]);
   expect(findTypedMove('r5', legal, game)).toBeNull();
 });
 
 test('what was taken back stands between the lines of the game, in its order', () => {
-  const game = { logLines: (events) => events.map((event) => ({ seq: event.seq, content: '', words: `move ${event.seq}`, seat: 0 })) } as Pick<
-    GamePage,
-    'logLines'
-  > as GamePage;
+  const game = {
+    logLines: (events) => events.map((event) => ({ seq: event.seq, content: '', words: `move ${event.seq}`, seat: 0 })),
+  } as Pick<GamePage, 'logLines'> as GamePage;
   const names = { of: () => 'Tamsin', own: 0 };
   const undone = { seq: 3, type: 'undone', seat: 1, to_seq: 1 };
   const lines = tableLog(game, [{ seq: 1, type: 'm' }, { seq: 2, type: 'm' }, undone, { seq: 4, type: 'm' }], names);
@@ -57,5 +62,7 @@ test('a match is told from the side of its reader', () => {
   expect(matchHeadline(match, 'Toy', 't')).toBe('You won Toy');
   expect(matchHeadline(match, 'Toy', 'a')).toBe('You lost Toy');
   expect(matchHeadline(match, 'Toy', null)).toBe('Tamsin won Toy');
-  expect(matchHeadline({ ...match, result: { ...match.result, winners: [] } }, 'Toy', 'a')).toBe('Toy without a winner');
+  expect(matchHeadline({ ...match, result: { ...match.result, winners: [] } }, 'Toy', 'a')).toBe(
+    'Toy without a winner',
+  );
 });

@@ -21,7 +21,9 @@ test('no text is empty, shouts, pleads or apologises', () => {
 });
 
 test('every error code has a sentence of its own', () => {
-  const codes = schema.definitions.ErrorAnswer.properties.code.enum.filter((code) => !['bad_json', 'bad_message', 'unknown_type', 'not_hello'].includes(code));
+  const codes = schema.definitions.ErrorAnswer.properties.code.enum.filter(
+    (code) => !['bad_json', 'bad_message', 'unknown_type', 'not_hello'].includes(code),
+  );
   const unknown = fault('no_such_code');
   for (const code of codes) expect(fault(code), code).not.toBe(unknown);
 });
@@ -34,7 +36,9 @@ test('periods and spoken times read like people say them', () => {
 /** Texts a reader would see that stand in a component instead of the catalogue: between tags, or in a spoken attribute. */
 export function looseTexts(source: string): string[] {
   const betweenTags = [...source.matchAll(/^\s*([A-Z][a-z]+(?: [a-z]+)+[.,]?)\s*$/gm)].map((found) => found[1] ?? '');
-  const inAttributes = [...source.matchAll(/\b(?:aria-label|title|placeholder|label)="([^"]+)"/g)].map((found) => found[1] ?? '');
+  const inAttributes = [...source.matchAll(/\b(?:aria-label|title|placeholder|label)="([^"]+)"/g)].map(
+    (found) => found[1] ?? '',
+  );
   return [...betweenTags, ...inAttributes];
 }
 

@@ -20,7 +20,9 @@ export function answerTyped(question: string, state: State, names: SeatNames): s
   if (asked === words.typed.handQuestion) return handAnswer(state);
   if (asked === words.typed.supportersQuestion) return words.answers.supporters(view.supporters.map(cardName));
   if (asked === words.typed.recruitsQuestion) {
-    return words.answers.recruits(view.recruits.map((recruit) => (recruit?.card ? cardName(recruit.card) : words.cards.faceDown)));
+    return words.answers.recruits(
+      view.recruits.map((recruit) => (recruit?.card ? cardName(recruit.card) : words.cards.faceDown)),
+    );
   }
   if (asked === words.typed.scoreQuestion) {
     return words.answers.score(view.seats.map((seat, at) => words.result.scoreLine(whoIs(names, at), seat.points)));
@@ -38,7 +40,12 @@ function armyAnswer(view: DrawnView, seat: number, names: SeatNames): string | n
 function handAnswer({ seat, view }: State): string {
   const cards = seat === null ? null : view.seats[seat]?.cards;
   if (!cards) return words.answers.noHand;
-  return words.answers.hand(sortedHand(cards.map(({ card }) => card), 'clan').map(cardName));
+  return words.answers.hand(
+    sortedHand(
+      cards.map(({ card }) => card),
+      'clan',
+    ).map(cardName),
+  );
 }
 
 /** "Recruit or muster. 4 cards in hand, 5 Recruits open to you."; empty where nothing is asked. */
@@ -53,5 +60,7 @@ const phases = Object.keys(words.prompt.waitingFor);
 /** "Tamsin recruits or musters", from the public kind of the decision alone. */
 export function decidingWords(deciding: Deciding, names: SeatNames): string {
   const who = whoIs(names, deciding.seat);
-  return phases.includes(deciding.kind) ? words.prompt.waitingFor[deciding.kind as Phase](who) : words.prompt.waiting(who);
+  return phases.includes(deciding.kind)
+    ? words.prompt.waitingFor[deciding.kind as Phase](who)
+    : words.prompt.waiting(who);
 }

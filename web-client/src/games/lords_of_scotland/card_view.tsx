@@ -21,7 +21,8 @@ interface CardViewProps {
 
 export function CardView({ card, isHidden = false, hasText = false, name, class: extra = '' }: CardViewProps) {
   const { clan, strength } = faceOf(card);
-  const spoken = name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
+  const spoken =
+    name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
   return (
     <span class={`ls-card ls-${clan} ${isHidden ? 'ls-hidden' : ''} ${extra}`} data-info-card={card} {...spoken}>
       <span class="ls-strip" data-figure={strength}>
@@ -49,7 +50,8 @@ export function CardChip({ card }: { card: Card }) {
 }
 
 export function CardBack({ name, class: extra = '' }: { name?: string; class?: string }) {
-  const spoken = name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
+  const spoken =
+    name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
   return (
     <span class={`ls-card ls-back ${extra}`} {...spoken}>
       <svg viewBox="0 0 24 34" focusable="false" aria-hidden="true">

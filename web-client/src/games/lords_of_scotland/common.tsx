@@ -62,12 +62,26 @@ function Recruits({ scene, actions, tapOf }: CommonProps) {
           const opened = view.opened_recruits?.[slot];
           const card = recruit?.card ?? opened?.card ?? null;
           const isHidden = opened !== undefined && opened !== null && !opened.face_up;
-          const read = card === null ? words.cards.back : isHidden ? words.cards.hiddenOpen(cardName(card)) : cardName(card);
-          const name = recruit ? words.cards.recruit(placeNumber(slot), read) : words.cards.emptySlot(placeNumber(slot));
+          const read =
+            card === null ? words.cards.back : isHidden ? words.cards.hiddenOpen(cardName(card)) : cardName(card);
+          const name = recruit
+            ? words.cards.recruit(placeNumber(slot), read)
+            : words.cards.emptySlot(placeNumber(slot));
           return (
             <li key={slot} class={wasJustTurned(scene, slot) ? 'ls-enter' : ''}>
-              <Chooser {...{ scene, actions, tapOf }} move={offers.recruits.get(slot) ?? null} name={name} rove={10 + slot}>
-                {!recruit ? <span class="ls-card ls-empty" /> : card ? <CardView card={card} isHidden={isHidden} /> : <CardBack />}
+              <Chooser
+                {...{ scene, actions, tapOf }}
+                move={offers.recruits.get(slot) ?? null}
+                name={name}
+                rove={10 + slot}
+              >
+                {!recruit ? (
+                  <span class="ls-card ls-empty" />
+                ) : card ? (
+                  <CardView card={card} isHidden={isHidden} />
+                ) : (
+                  <CardBack />
+                )}
               </Chooser>
             </li>
           );
@@ -78,7 +92,9 @@ function Recruits({ scene, actions, tapOf }: CommonProps) {
 }
 
 function wasJustTurned({ motion }: Scene, slot: number): boolean {
-  return motion.some((event) => (event.type === 'recruit_revealed' || event.type === 'recruit_replaced') && event.slot === slot);
+  return motion.some(
+    (event) => (event.type === 'recruit_revealed' || event.type === 'recruit_replaced') && event.slot === slot,
+  );
 }
 
 function Piles({ scene: { view } }: { scene: Scene }) {

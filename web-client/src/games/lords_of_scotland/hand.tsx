@@ -128,7 +128,10 @@ export function OpenHands({ scene }: { scene: Scene }) {
           <section key={at} class="ls-open-hand" aria-label={words.table.handOf(who)}>
             <strong>{who.name}</strong>
             <ul class="ls-row">
-              {sortedHand((seat.cards ?? []).map(({ card }) => card), 'clan').map((card) => (
+              {sortedHand(
+                (seat.cards ?? []).map(({ card }) => card),
+                'clan',
+              ).map((card) => (
                 <li key={card}>
                   <CardView card={card} name={cardName(card)} />
                 </li>

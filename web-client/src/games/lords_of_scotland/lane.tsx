@@ -53,7 +53,11 @@ export function Lane(props: LaneProps) {
 function isNew({ motion }: Scene, seat: number, place: number, state: SeatView): boolean {
   if (place !== state.army.length - 1) return false;
   return motion.some(
-    (event) => (event.type === 'follower_mustered' || event.type === 'followers_swapped' || event.type === 'supporter_fetched') && event.seat === seat,
+    (event) =>
+      (event.type === 'follower_mustered' ||
+        event.type === 'followers_swapped' ||
+        event.type === 'supporter_fetched') &&
+      event.seat === seat,
   );
 }
 
@@ -68,7 +72,11 @@ function FollowerView({ scene, actions, tapOf, seat, follower, place }: Follower
   const isActing = acting?.seat === seat && acting.place === place;
   const { card } = follower;
   const clan = follower.token ?? (card ? faceOf(card).clan : null);
-  const name = words.cards.follower(whoIs(scene.names, seat), placeNumber(place), followerWords(scene, seat, follower, isActing));
+  const name = words.cards.follower(
+    whoIs(scene.names, seat),
+    placeNumber(place),
+    followerWords(scene, seat, follower, isActing),
+  );
   return (
     <Chooser
       {...{ scene, actions, tapOf }}
@@ -112,7 +120,11 @@ function Strength({ state, scene, seat }: { state: SeatView; scene: Scene; seat:
   })();
   const spoken = `${words.table.strengthName(who, strength, unknown)}${doubled ? `, ${words.table.doubled(strength / 2)}` : ''}`;
   return (
-    <div class="ls-strength" role="img" aria-label={place >= 0 ? `${spoken}, ${words.table.orderName(placeNumber(place))}` : spoken}>
+    <div
+      class="ls-strength"
+      role="img"
+      aria-label={place >= 0 ? `${spoken}, ${words.table.orderName(placeNumber(place))}` : spoken}
+    >
       <span class="ls-sum">
         {strength}
         {unknown > 0 && '+'}

@@ -21,7 +21,12 @@ export const listing: GameListing = {
       leftOutIsOn: true,
       shownIf: (_, players) => players >= manyPlayers,
     },
-    { kind: 'switch', name: 'strict_hand_limit', label: words.options.handLimit.label, help: words.options.handLimit.help },
+    {
+      kind: 'switch',
+      name: 'strict_hand_limit',
+      label: words.options.handLimit.label,
+      help: words.options.handLimit.help,
+    },
     {
       kind: 'choice',
       name: 'first_seat',

@@ -6,7 +6,10 @@ export const listingWords = {
       label: 'Own clan alone blocks powers',
       help: 'A power works unless a lower card of the same clan lies face up; otherwise any lower card blocks it.',
     },
-    handLimit: { label: 'Strict hand limit', help: 'Nobody recruits with ten cards in hand; otherwise with more than ten.' },
+    handLimit: {
+      label: 'Strict hand limit',
+      help: 'Nobody recruits with ten cards in hand; otherwise with more than ten.',
+    },
     firstSeat: { label: 'Who begins', random: 'Drawn at random', seat: (seat: number): string => `Seat ${seat}` },
   },
   inWords: {

@@ -41,15 +41,30 @@ function stepsOf({ view }: Scene): PromptStep[] {
 }
 
 function SendingPrompt({ pending }: PromptProps & { pending: Move }) {
-  return <PromptBar tone="wait" glyph="l-clock" title={rich(words.prompt.sending(moveSentence(pending)))} detail={words.prompt.sendingHint} />;
+  return (
+    <PromptBar
+      tone="wait"
+      glyph="l-clock"
+      title={rich(words.prompt.sending(moveSentence(pending)))}
+      detail={words.prompt.sendingHint}
+    />
+  );
 }
 
 function WaitingPrompt({ scene }: PromptProps) {
   const { view, names } = scene;
   const seat = view.phase === 'claim' ? view.claims[0] : view.to_act[0];
-  if (view.phase === 'over' || seat === undefined) return <PromptBar tone="wait" glyph="l-clock" title={words.prompt.waitingFor.over()} />;
+  if (view.phase === 'over' || seat === undefined)
+    return <PromptBar tone="wait" glyph="l-clock" title={words.prompt.waitingFor.over()} />;
   const who = whoIs(names, seat);
-  return <PromptBar tone="wait" glyph="l-clock" title={words.prompt.waiting(who)} detail={`${words.prompt.waitingFor[view.phase](who)}.`} />;
+  return (
+    <PromptBar
+      tone="wait"
+      glyph="l-clock"
+      title={words.prompt.waiting(who)}
+      detail={`${words.prompt.waitingFor[view.phase](who)}.`}
+    />
+  );
 }
 
 function PutBackButton({ actions, label }: { actions: Actions; label: string }) {
@@ -132,13 +147,25 @@ function stagedWords({ view, names }: Scene, staged: Move): { title: Sentence; d
     const card: Part | null = follower?.card && follower.face_up ? cardPart(follower.card) : null;
     const who = whoIs(names, staged.seat);
     if (view.phase === 'swap') {
-      return { title: words.prompt.takeSwap(who, card), detail: card ? words.prompt.stagedHint : words.prompt.aloneHint, label: words.prompt.swapIt };
+      return {
+        title: words.prompt.takeSwap(who, card),
+        detail: card ? words.prompt.stagedHint : words.prompt.aloneHint,
+        label: words.prompt.swapIt,
+      };
     }
     if (view.phase === 'discard') {
-      return { title: words.prompt.takeDiscard(who, card), detail: card ? words.prompt.stagedHint : words.prompt.seenHint, label: words.prompt.discardIt };
+      return {
+        title: words.prompt.takeDiscard(who, card),
+        detail: card ? words.prompt.stagedHint : words.prompt.seenHint,
+        label: words.prompt.discardIt,
+      };
     }
   }
-  return { title: words.prompt.staged(moveSentence(staged)), detail: words.prompt.stagedHint, label: words.prompt.doIt };
+  return {
+    title: words.prompt.staged(moveSentence(staged)),
+    detail: words.prompt.stagedHint,
+    label: words.prompt.doIt,
+  };
 }
 
 function AskedPrompt({ scene, actions }: PromptProps) {
@@ -153,7 +180,12 @@ function AskedPrompt({ scene, actions }: PromptProps) {
 }
 
 /** What is asked before anything is picked; also what a screen reader is told at the beginning of the turn. */
-export function askedSentence({ view, offers, perspective, isAsked }: Pick<Scene, 'view' | 'offers' | 'perspective' | 'isAsked'>): {
+export function askedSentence({
+  view,
+  offers,
+  perspective,
+  isAsked,
+}: Pick<Scene, 'view' | 'offers' | 'perspective' | 'isAsked'>): {
   title: Sentence;
   detail: string;
 } {

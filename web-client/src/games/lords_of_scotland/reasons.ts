@@ -11,7 +11,10 @@ export function blockerOf(view: View, seat: number, card: Card) {
 }
 
 /** "Face up its power works: draws the top card." or who blocks it. */
-export function musterHint({ view, names, perspective }: Pick<Scene, 'view' | 'names' | 'perspective'>, card: Card): string {
+export function musterHint(
+  { view, names, perspective }: Pick<Scene, 'view' | 'names' | 'perspective'>,
+  card: Card,
+): string {
   const blocker = blockerOf(view, perspective, card);
   if (blocker === undefined) return '';
   if (blocker === null) return words.prompt.powerWorks(words.clans[faceOf(card).clan].power);

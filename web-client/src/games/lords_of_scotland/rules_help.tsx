@@ -11,9 +11,15 @@ export function RulesHelp({ options }: { options: Record<string, unknown> }) {
     <div class="ls-rules">
       <Part {...help.goal} />
       <Part {...help.turn} />
-      <Part title={help.recruit.title} text={options['strict_hand_limit'] === true ? help.recruit.strict : help.recruit.loose} />
+      <Part
+        title={help.recruit.title}
+        text={options['strict_hand_limit'] === true ? help.recruit.strict : help.recruit.loose}
+      />
       <Part {...help.muster} />
-      <Part title={help.power.title} text={options['same_clan_activation'] === true ? help.power.sameClan : help.power.any} />
+      <Part
+        title={help.power.title}
+        text={options['same_clan_activation'] === true ? help.power.sameClan : help.power.any}
+      />
       <section>
         <h3>{help.powers.title}</h3>
         <ul class="ls-rules-powers">

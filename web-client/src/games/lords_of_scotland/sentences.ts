@@ -29,7 +29,9 @@ export function eventSentence(event: Event, names: SeatNames): Sentence {
     case 'recruit_revealed':
       return words.log.revealed(placeNumber(event.slot), cardPart(event.card));
     case 'recruit_taken':
-      return event.card ? words.log.recruited(whoIs(names, event.seat), cardPart(event.card)) : words.log.recruitedHidden(whoIs(names, event.seat));
+      return event.card
+        ? words.log.recruited(whoIs(names, event.seat), cardPart(event.card))
+        : words.log.recruitedHidden(whoIs(names, event.seat));
     case 'recruit_replaced':
       return words.log.replaced(placeNumber(event.slot), known(event.card));
     case 'reshuffled':
@@ -93,7 +95,10 @@ function powerSentence(event: Rest, names: SeatNames): Sentence {
   }
 }
 
-type SkirmishEvent = Extract<Event, { type: 'followers_revealed' | 'armies_ranked' | 'skirmish_ended' | 'skirmish_started' }>;
+type SkirmishEvent = Extract<
+  Event,
+  { type: 'followers_revealed' | 'armies_ranked' | 'skirmish_ended' | 'skirmish_started' }
+>;
 
 function skirmishSentence(event: SkirmishEvent, names: SeatNames): Sentence {
   switch (event.type) {
@@ -105,7 +110,9 @@ function skirmishSentence(event: SkirmishEvent, names: SeatNames): Sentence {
     }
     case 'armies_ranked':
       if (event.armies.length === 0) return words.log.nobody;
-      return words.log.ranked(event.armies.map(({ seat, strength, doubled }) => words.log.army(whoIs(names, seat), strength, doubled)));
+      return words.log.ranked(
+        event.armies.map(({ seat, strength, doubled }) => words.log.army(whoIs(names, seat), strength, doubled)),
+      );
     case 'skirmish_ended':
       return words.log.ended(event.winner === null ? null : whoIs(names, event.winner), event.skirmish);
     case 'skirmish_started':
@@ -117,7 +124,8 @@ function skirmishSentence(event: SkirmishEvent, names: SeatNames): Sentence {
 export function spokenEvent(event: Event): Event {
   const isSecret =
     event.type === 'card_drawn' ||
-    ((event.type === 'recruit_taken' || event.type === 'follower_mustered' || event.type === 'followers_swapped') && !event.face_up);
+    ((event.type === 'recruit_taken' || event.type === 'follower_mustered' || event.type === 'followers_swapped') &&
+      !event.face_up);
   if (!isSecret) return event;
   const { card: _hidden, ...rest } = event;
   return rest as Event;

@@ -34,7 +34,8 @@ const clans: Record<Clan, ClanWords> = {
     name: 'Scott',
     power: 'Copies any face-up Follower',
     kind: 'works at once',
-    rules: "Choose another face-up Follower in any army, but no Scott. This card uses that clan's power as if it were its own.",
+    rules:
+      "Choose another face-up Follower in any army, but no Scott. This card uses that clan's power as if it were its own.",
   },
   makgill: {
     name: 'Makgill',
@@ -46,7 +47,8 @@ const clans: Record<Clan, ClanWords> = {
     name: 'MacDonnell',
     power: 'Stays for the next skirmish',
     kind: 'counts at the end',
-    rules: 'This card is not discarded after the skirmish: it stays in the army that has it then, for one skirmish more.',
+    rules:
+      'This card is not discarded after the skirmish: it stays in the army that has it then, for one skirmish more.',
   },
   wemyss: {
     name: 'Wemyss',
@@ -71,13 +73,15 @@ const clans: Record<Clan, ClanWords> = {
     name: 'Cockburn',
     power: 'Swaps with a Supporter',
     kind: 'works at once',
-    rules: 'Put this card in the place of a Supporter and take that Supporter into your army, face up and without its power.',
+    rules:
+      'Put this card in the place of a Supporter and take that Supporter into your army, face up and without its power.',
   },
   cochrane: {
     name: 'Cochrane',
     power: 'Claims two Supporters',
     kind: 'counts at the end',
-    rules: 'Whoever has this card when the skirmish is over claims two Supporters instead of one. A second Cochrane adds nothing.',
+    rules:
+      'Whoever has this card when the skirmish is over claims two Supporters instead of one. A second Cochrane adds nothing.',
   },
   bruce: {
     name: 'Bruce',
@@ -90,10 +94,12 @@ const clans: Record<Clan, ClanWords> = {
 const cards = {
   faceDown: 'a face-down card',
   back: 'face-down card',
-  inHand: (card: string, power: string, place: number, count: number) => `${card}: ${power}, in your hand, ${place} of ${count}`,
+  inHand: (card: string, power: string, place: number, count: number) =>
+    `${card}: ${power}, in your hand, ${place} of ${count}`,
   recruit: (slot: number, card: string) => `Recruit ${slot}: ${card}`,
   supporter: (place: number, card: string) => `Supporter ${place}: ${card}`,
-  follower: (who: Who, place: number, card: string) => `${who.isYou ? 'Your' : `${who.name}'s`} Follower ${place}: ${card}`,
+  follower: (who: Who, place: number, card: string) =>
+    `${who.isYou ? 'Your' : `${who.name}'s`} Follower ${place}: ${card}`,
   hiddenOwn: (card: string) => `${card}, face down, known to you alone`,
   hiddenOpen: (card: string) => `${card}, face down`,
   marked: (clan: string) => `power of ${clan} is marked`,
@@ -107,12 +113,14 @@ const steps = { act: 'Recruit or muster', power: 'Power', claim: 'Claim' };
 
 const prompt = {
   act: 'Recruit or muster.',
-  actHint: (hand: number, recruits: number) => `${counted(hand, 'card')} in hand, ${counted(recruits, 'Recruit')} open to you.`,
+  actHint: (hand: number, recruits: number) =>
+    `${counted(hand, 'card')} in hand, ${counted(recruits, 'Recruit')} open to you.`,
   handFull: (hand: number) => `Muster a card: with ${hand} cards in hand you may not recruit.`,
   noHand: 'Recruit a card: your hand is empty.',
   muster: (card: Part): Sentence => ['Muster ', card, ' face up or face down?'],
   powerWorks: (power: string) => `Face up its power works: ${power.charAt(0).toLowerCase()}${power.slice(1)}.`,
-  blocked: (card: string, who: Who) => `Its power would not work: ${who.isYou ? 'your own' : `${who.name}'s`} ${card} lies face up.`,
+  blocked: (card: string, who: Who) =>
+    `Its power would not work: ${who.isYou ? 'your own' : `${who.name}'s`} ${card} lies face up.`,
   faceUpPower: 'Face up, use the power',
   faceUpPlain: 'Face up, no power',
   faceUp: 'Face up',
@@ -125,9 +133,19 @@ const prompt = {
   followUp: 'Muster one more card, or none.',
   followUpHint: (acting: string) => `${acting} calls one more card of your hand.`,
   noMore: 'No more',
-  swap: (card: Part, count: number): Sentence => ['Choose one of ', counted(count, 'Follower'), ' to take for ', card, '.'],
+  swap: (card: Part, count: number): Sentence => [
+    'Choose one of ',
+    counted(count, 'Follower'),
+    ' to take for ',
+    card,
+    '.',
+  ],
   discard: (count: number): Sentence => [`Choose one of ${counted(count, 'Follower')} to discard, or none.`],
-  copy: (card: Part, count: number): Sentence => ['Choose whose power ', card, ` copies: ${counted(count, 'Follower')} face up.`],
+  copy: (card: Part, count: number): Sentence => [
+    'Choose whose power ',
+    card,
+    ` copies: ${counted(count, 'Follower')} face up.`,
+  ],
   supporter: (card: Part, count: number): Sentence => [
     'Choose one of ',
     counted(count, 'Supporter'),
@@ -139,7 +157,12 @@ const prompt = {
     count > 1 ? `Claim the first of your 2 out of ${supporters} Supporters.` : `Claim one of ${supporters} Supporters.`,
   claimHint: (card: string, points: number) => `The highest is ${card}: ${counted(points, 'point')}.`,
   discardNone: 'Discard none',
-  takeSwap: (who: Who, card: Part | null): Sentence => ['Take ', `${owner(who)} `, card ?? 'face-down card', ' for it?'],
+  takeSwap: (who: Who, card: Part | null): Sentence => [
+    'Take ',
+    `${owner(who)} `,
+    card ?? 'face-down card',
+    ' for it?',
+  ],
   takeDiscard: (who: Who, card: Part | null): Sentence => ['Discard ', `${owner(who)} `, card ?? 'face-down card', '?'],
   takeRecruit: (card: Part | null): Sentence => ['Recruit ', card ?? 'the face-down card', '?'],
   staged: (move: Sentence): Sentence => ['Do it: ', ...move, '?'],
@@ -215,14 +238,25 @@ const log = {
   shownOf: (who: Who, cardNames: readonly string[]): string => `${owner(who)} ${listed(cardNames)}`,
   ranked: (armies: readonly string[]): Sentence => [{ strong: 'The skirmish is fought' }, `: ${listed(armies)}`],
   nobody: [{ strong: 'The skirmish is fought' }, ': nobody has Followers'] as Sentence,
-  army: (who: Who, strength: number, isDoubled: boolean): string => `${who.name} ${strength}${isDoubled ? ' (doubled)' : ''}`,
-  claimed: (who: Who, card: Part, points: number): Sentence => [subject(who), ' ', { strong: 'claimed' }, ' ', card, `, ${counted(points, 'point')}`],
+  army: (who: Who, strength: number, isDoubled: boolean): string =>
+    `${who.name} ${strength}${isDoubled ? ' (doubled)' : ''}`,
+  claimed: (who: Who, card: Part, points: number): Sentence => [
+    subject(who),
+    ' ',
+    { strong: 'claimed' },
+    ' ',
+    card,
+    `, ${counted(points, 'point')}`,
+  ],
   ended: (who: Who | null, skirmish: number): Sentence =>
     who === null
       ? [`Skirmish ${skirmish} is over. The initiative stays where it was`]
       : [`Skirmish ${skirmish} is over. `, subject(who), ` ${who.isYou ? 'have' : 'has'} the initiative`],
   sameStrength: (count: number): Sentence => [`${count} Supporters of one strength were replaced`],
-  started: (who: Who, skirmish: number): Sentence => [{ strong: `Skirmish ${skirmish}` }, who.isYou ? ': you begin' : `: ${who.name} begins`],
+  started: (who: Who, skirmish: number): Sentence => [
+    { strong: `Skirmish ${skirmish}` },
+    who.isYou ? ': you begin' : `: ${who.name} begins`,
+  ],
   initiative: (who: Who): Sentence => [subject(who), ` ${who.isYou ? 'have' : 'has'} the initiative now`],
   resigned: (who: Who): Sentence => [subject(who), ' resigned'],
   outOfTime: (who: Who): Sentence => [subject(who), ' ran out of time'],
@@ -297,9 +331,11 @@ const typed = {
 };
 
 const answers = {
-  hand: (names: readonly string[]) => (names.length ? `${counted(names.length, 'card')}: ${listed(names)}.` : 'Your hand is empty.'),
+  hand: (names: readonly string[]) =>
+    names.length ? `${counted(names.length, 'card')}: ${listed(names)}.` : 'Your hand is empty.',
   noHand: 'You have no hand at this table.',
-  supporters: (names: readonly string[]) => (names.length ? `Supporters: ${listed(names)}.` : 'No Supporters lie there.'),
+  supporters: (names: readonly string[]) =>
+    names.length ? `Supporters: ${listed(names)}.` : 'No Supporters lie there.',
   recruits: (names: readonly string[]) => `Recruits: ${listed(names)}.`,
   army: (who: Who, names: readonly string[], strength: string) =>
     `${who.isYou ? 'Your' : `${who.name}'s`} army: ${names.length ? listed(names) : 'no Followers'}; strength ${strength}.`,
@@ -312,7 +348,8 @@ const speech = {
 };
 
 const result = {
-  wins: (who: Who, points: number) => (who.isYou ? `You win with ${points} points` : `${who.name} wins with ${points} points`),
+  wins: (who: Who, points: number) =>
+    who.isYou ? `You win with ${points} points` : `${who.name} wins with ${points} points`,
   winsBare: (who: Who) => (who.isYou ? 'You win' : `${who.name} wins`),
   points: (skirmishLines: string) => skirmishLines,
   resigned: 'All others resigned.',
@@ -332,7 +369,8 @@ const help = {
   },
   recruit: {
     title: 'Recruit',
-    loose: 'Take a Recruit into your hand, face up or face down. The next card of the pile takes its place, lying the same way. With more than ten cards in hand you may not recruit.',
+    loose:
+      'Take a Recruit into your hand, face up or face down. The next card of the pile takes its place, lying the same way. With more than ten cards in hand you may not recruit.',
     strict:
       'Take a Recruit into your hand, face up or face down. The next card of the pile takes its place, lying the same way. With ten cards in hand you may not recruit.',
   },
@@ -361,7 +399,11 @@ const help = {
   },
 };
 
-const firstNotes = ['Pick a card of your hand, or a Recruit.', 'Face up, a low card uses its power.', 'Strong armies claim first.'] as const;
+const firstNotes = [
+  'Pick a card of your hand, or a Recruit.',
+  'Face up, a low card uses its power.',
+  'Strong armies claim first.',
+] as const;
 
 export const lordsWords = {
   clans,

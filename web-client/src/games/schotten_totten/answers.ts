@@ -35,13 +35,16 @@ export function askedWords({ seat, view, legal }: State): string {
   if (seat === null || legal.length === 0) return '';
   const offers = offersOf(legal);
   if (offers.claims.size > 0) return claimWords(view, seat, [...offers.claims.keys()]);
-  if (offers.returns !== null) return offers.returns === 0 ? words.prompt.keepAll : words.prompt.giveBack(offers.returns);
+  if (offers.returns !== null)
+    return offers.returns === 0 ? words.prompt.keepAll : words.prompt.giveBack(offers.returns);
   if (offers.draws.size > 0) {
     return view.phase === 'recruiter_draw' ? words.prompt.recruiterDraw(view.recruiter_draws_left) : words.prompt.draw;
   }
   if (offers.pass) return offers.plays ? words.prompt.playOrPass : words.prompt.onlyPass;
   const hand = view.hands[seat === 0 ? 0 : 1];
-  const open = view.stones.filter((stone) => stone.owner === null && sideOf(stone, seat).cards.length < stone.need).length;
+  const open = view.stones.filter(
+    (stone) => stone.owner === null && sideOf(stone, seat).cards.length < stone.need,
+  ).length;
   return `${words.prompt.play} ${words.prompt.playHint(hand.clan + hand.tactics, open)}`;
 }
 
@@ -59,5 +62,7 @@ const phases = Object.keys(words.prompt.waitingFor);
 /** "Tamsin plays a card", from the public kind of the decision alone. */
 export function decidingWords(deciding: Deciding, names: SeatNames): string {
   const who = whoIs(names, deciding.seat);
-  return phases.includes(deciding.kind) ? words.prompt.waitingFor[deciding.kind as Phase](who) : words.prompt.waiting(who);
+  return phases.includes(deciding.kind)
+    ? words.prompt.waitingFor[deciding.kind as Phase](who)
+    : words.prompt.waiting(who);
 }

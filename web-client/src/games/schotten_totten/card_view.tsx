@@ -94,7 +94,8 @@ interface CardViewProps {
 }
 
 export function CardView({ card, isCovered = false, hasText = false, name, class: extra = '' }: CardViewProps) {
-  const spoken = name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
+  const spoken =
+    name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
   const info = isTactics(card) ? { 'data-info-card': card } : {};
   if (isCovered) {
     return (

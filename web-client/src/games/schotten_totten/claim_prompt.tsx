@@ -7,6 +7,9 @@ import { formationWords, otherSeat, sideOf } from './standing';
 import type { Stone } from './types';
 import { schottenTottenWords as words } from './words_en';
 
+/** On a phone, where the stones are small; any further ones are claimed at the stone. */
+const mostButtons = 3;
+
 interface ClaimPromptProps {
   scene: Scene;
   actions: Actions;
@@ -16,8 +19,10 @@ interface ClaimPromptProps {
 export function ClaimPrompt({ scene, actions, steps }: ClaimPromptProps) {
   const { claims, endClaims } = scene.offers;
   const stones = [...claims.keys()].sort((left, right) => left - right);
-  const [only] = stones;
-  const claim = only !== undefined && stones.length === 1 ? claims.get(only) : undefined;
+  const onPhones = stones.slice(0, mostButtons).flatMap((stone) => {
+    const claim = claims.get(stone);
+    return claim ? [{ stone, claim }] : [];
+  });
   const buttons = (
     <>
       {endClaims && (
@@ -25,11 +30,11 @@ export function ClaimPrompt({ scene, actions, steps }: ClaimPromptProps) {
           {whatFollows(scene)}
         </button>
       )}
-      {claim && only !== undefined && (
-        <button type="button" class="button primary st-narrow-only" onClick={() => actions.send(claim)}>
-          {words.stones.claim(stoneNumber(only))}
+      {onPhones.map(({ stone, claim }) => (
+        <button key={stone} type="button" class="button primary st-narrow-only" onClick={() => actions.send(claim)}>
+          {words.stones.claim(stoneNumber(stone))}
         </button>
-      )}
+      ))}
     </>
   );
   const title = words.prompt.claim(stones.map(stoneNumber));

@@ -29,7 +29,10 @@ export function heldCards(cards: readonly Card[], scene: Pick<Scene, 'pending'>)
 
 /** Names the cards of a hand for keys: the second Joker is not the first. */
 function withKeys(cards: readonly Card[]): HandCard[] {
-  return cards.map((card, place) => ({ card, key: `${card} ${cards.slice(0, place).filter((other) => other === card).length}` }));
+  return cards.map((card, place) => ({
+    card,
+    key: `${card} ${cards.slice(0, place).filter((other) => other === card).length}`,
+  }));
 }
 
 export function Hand({ scene, actions, cards }: HandProps) {

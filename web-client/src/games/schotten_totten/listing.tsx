@@ -10,7 +10,14 @@ export const listing: GameListing = {
   optionFields: [
     { kind: 'switch', name: 'tactical', label: words.options.tactical.label, help: words.options.tactical.help },
     { kind: 'switch', name: 'expert', label: words.options.expert.label, help: words.options.expert.help },
-    { kind: 'number', name: 'rounds', label: words.options.rounds.label, help: words.options.rounds.help, least: 1, most: 9 },
+    {
+      kind: 'number',
+      name: 'rounds',
+      label: words.options.rounds.label,
+      help: words.options.rounds.help,
+      least: 1,
+      most: 9,
+    },
     {
       kind: 'choice',
       name: 'first_seat',

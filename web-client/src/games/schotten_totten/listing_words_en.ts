@@ -2,8 +2,14 @@
 export const listingWords = {
   options: {
     tactical: { label: 'Tactics cards', help: 'Ten more cards: elite troops, combat modes and ruses. Hands of seven.' },
-    expert: { label: 'Expert claims', help: 'Stones are claimed at the start of a turn only, before the card is played.' },
-    rounds: { label: 'Rounds', help: 'A round gives 5 points to its winner and 1 a stone to the other. Most points win.' },
+    expert: {
+      label: 'Expert claims',
+      help: 'Stones are claimed at the start of a turn only, before the card is played.',
+    },
+    rounds: {
+      label: 'Rounds',
+      help: 'A round gives 5 points to its winner and 1 a stone to the other. Most points win.',
+    },
     firstSeat: {
       label: 'Who begins',
       random: 'Drawn at random',

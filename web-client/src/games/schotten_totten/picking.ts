@@ -144,7 +144,8 @@ function returnedBy(move: ReturnCards): Card[] {
  * is not listed twice, in the listed one. */
 export function returnMove(legal: readonly Move[], back: readonly Card[]): Move | null {
   const returns = legal.filter((move) => move.type === 'return_cards');
-  const inOrder = (order: readonly Card[]): Move | null => returns.find((move) => sameValue(returnedBy(move), order)) ?? null;
+  const inOrder = (order: readonly Card[]): Move | null =>
+    returns.find((move) => sameValue(returnedBy(move), order)) ?? null;
   return inOrder(back) ?? inOrder([...back].reverse());
 }
 

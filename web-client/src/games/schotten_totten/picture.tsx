@@ -29,7 +29,11 @@ export function Picture() {
       <path d="M-90 92 20 72 92 84 170 70 310 94V140H-90Z" fill={nearHill} />
       <path d="M-90 92Q60 80 130 90T310 88V140H-90Z" fill={moor} />
       <path d="M-90 88H310V99H-90Z" fill="var(--stone2)" />
-      <path d="M-60 88v11M-20 88v11M30 88v11M82 88v11M137 88v11M190 88v11M240 88v11M280 88v11" stroke={moor} stroke-width="2" />
+      <path
+        d="M-60 88v11M-20 88v11M30 88v11M82 88v11M137 88v11M190 88v11M240 88v11M280 88v11"
+        stroke={moor}
+        stroke-width="2"
+      />
       {stones.map(({ x, shape, fill }) => (
         <path
           key={x}

@@ -61,7 +61,12 @@ export function stepsOf({ view, isExpert }: Scene): PromptStep[] {
 
 function SendingPrompt({ pending }: PromptProps & { pending: Move }) {
   return (
-    <PromptBar tone="wait" glyph="l-clock" title={rich(words.prompt.sending(moveSentence(pending)))} detail={words.prompt.sendingHint} />
+    <PromptBar
+      tone="wait"
+      glyph="l-clock"
+      title={rich(words.prompt.sending(moveSentence(pending)))}
+      detail={words.prompt.sendingHint}
+    />
   );
 }
 
@@ -88,7 +93,9 @@ export function PutBackButton({ actions }: { actions: Actions }) {
 function PlayPrompt({ scene, actions }: PromptProps) {
   const { view, perspective, offers } = scene;
   const { pass } = offers;
-  const open = view.stones.filter((stone) => stone.owner === null && sideOf(stone, perspective).cards.length < stone.need).length;
+  const open = view.stones.filter(
+    (stone) => stone.owner === null && sideOf(stone, perspective).cards.length < stone.need,
+  ).length;
   const hand = view.hands[perspective === 0 ? 0 : 1];
   const title = !pass ? words.prompt.play : offers.plays ? words.prompt.playOrPass : words.prompt.onlyPass;
   const button = pass && (
@@ -130,7 +137,9 @@ function PickedPrompt({ scene, actions }: PromptProps) {
       )}
     </>
   );
-  return <PromptBar tone="act" steps={stepsOf(scene)} title={rich(title)} detail={detail} hint={hint} actions={buttons} />;
+  return (
+    <PromptBar tone="act" steps={stepsOf(scene)} title={rich(title)} detail={detail} hint={hint} actions={buttons} />
+  );
 }
 
 function pickedWords(scene: Scene): { title: Sentence; detail: string } {
@@ -144,11 +153,17 @@ function pickedWords(scene: Scene): { title: Sentence; detail: string } {
     return { title: choose(part, targets.sources.length, whoIs(names, otherSeat(perspective))), detail: effect };
   }
   if (source)
-    return { title: words.prompt.chooseTarget(cardPart(source.card), targets.stones.size + (targets.discard ? 1 : 0)), detail: effect };
+    return {
+      title: words.prompt.chooseTarget(cardPart(source.card), targets.stones.size + (targets.discard ? 1 : 0)),
+      detail: effect,
+    };
   if (targets.stones.size === 0) return { title: words.prompt.cannotPlay(part), detail: whyNoTarget(scene, card) };
   if (isMode(card)) return { title: words.prompt.pickedMode(part, targets.stones.size), detail: effect };
   const making = [...targets.stones.values()].filter((move) => previewWords(view, move) !== '').length;
-  return { title: words.prompt.picked(part, targets.stones.size), detail: words.prompt.pickedHint(targets.stones.size, making) };
+  return {
+    title: words.prompt.picked(part, targets.stones.size),
+    detail: words.prompt.pickedHint(targets.stones.size, making),
+  };
 }
 
 /** A whole move that waits for its button: a second look before it is sent. */
@@ -177,7 +192,8 @@ function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }
 
 function DrawPrompt({ scene, actions }: PromptProps) {
   const { view, offers } = scene;
-  const title = view.phase === 'recruiter_draw' ? words.prompt.recruiterDraw(view.recruiter_draws_left) : words.prompt.draw;
+  const title =
+    view.phase === 'recruiter_draw' ? words.prompt.recruiterDraw(view.recruiter_draws_left) : words.prompt.draw;
   const buttons = [...offers.draws].map(([deck, move]) => (
     <button key={deck} type="button" class="button" onClick={() => actions.send(move)}>
       {words.prompt.drawFrom(deck)}
@@ -209,7 +225,15 @@ function ReturnPrompt({ scene, actions, count }: PromptProps & { count: number }
       {button}
     </>
   );
-  return <PromptBar tone="act" steps={stepsOf(scene)} title={rich(title)} detail={words.prompt.giveBackHint} actions={buttons} />;
+  return (
+    <PromptBar
+      tone="act"
+      steps={stepsOf(scene)}
+      title={rich(title)}
+      detail={words.prompt.giveBackHint}
+      actions={buttons}
+    />
+  );
 }
 
 function effectOf(card: Card): string {

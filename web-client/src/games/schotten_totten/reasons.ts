@@ -6,11 +6,16 @@ import { otherSeat, sideOf } from './standing';
 import type { Card } from './types';
 import { schottenTottenWords as words } from './words_en';
 
-export function whyNoTarget({ view, names, perspective }: Pick<Scene, 'view' | 'names' | 'perspective'>, card: Card): string {
+export function whyNoTarget(
+  { view, names, perspective }: Pick<Scene, 'view' | 'names' | 'perspective'>,
+  card: Card,
+): string {
   const played = (seat: number): number => view.tactics_played[seat] ?? 0;
   const other = otherSeat(perspective);
   if (isTactics(card) && played(perspective) > played(other)) return words.prompt.noTarget.limit(whoIs(names, other));
   if (card === 'joker' && view.joker_played[perspective]) return words.prompt.noTarget.joker;
-  const hasRoom = view.stones.some((stone) => stone.owner === null && sideOf(stone, perspective).cards.length < stone.need);
+  const hasRoom = view.stones.some(
+    (stone) => stone.owner === null && sideOf(stone, perspective).cards.length < stone.need,
+  );
   return hasRoom ? words.prompt.noTarget.nothing : words.prompt.noTarget.full;
 }

@@ -76,7 +76,9 @@ function movedSentence(event: CardMoved, names: SeatNames): Sentence {
   const isOwn = event.from_seat === event.seat;
   if (event.to === 'discard') return words.log.discarded(who, isOwn ? null : whoIs(names, event.from_seat), card, from);
   const to = stoneNumber(event.to);
-  return isOwn ? words.log.moved(who, card, from, to) : words.log.took(who, whoIs(names, event.from_seat), card, from, to);
+  return isOwn
+    ? words.log.moved(who, card, from, to)
+    : words.log.took(who, whoIs(names, event.from_seat), card, from, to);
 }
 
 function returnedSentence(seat: number, decks: readonly Deck[], cards: readonly Card[], names: SeatNames): Sentence {
@@ -85,7 +87,8 @@ function returnedSentence(seat: number, decks: readonly Deck[], cards: readonly 
 }
 
 function dividedSentence(owners: readonly (number | null)[], names: SeatNames): Sentence {
-  const held = (seat: number): number[] => owners.flatMap((owner, stone) => (owner === seat ? [stoneNumber(stone)] : []));
+  const held = (seat: number): number[] =>
+    owners.flatMap((owner, stone) => (owner === seat ? [stoneNumber(stone)] : []));
   return words.log.divided(whoIs(names, 0), held(0), whoIs(names, 1), held(1));
 }
 
@@ -95,6 +98,7 @@ function dividedSentence(owners: readonly (number | null)[], names: SeatNames): 
  */
 export function spokenEvent(event: Event): Event {
   if (event.type === 'card_drawn') return { seq: event.seq, type: event.type, seat: event.seat, deck: event.deck };
-  if (event.type === 'cards_returned') return { seq: event.seq, type: event.type, seat: event.seat, decks: event.decks };
+  if (event.type === 'cards_returned')
+    return { seq: event.seq, type: event.type, seat: event.seat, decks: event.decks };
   return event;
 }

@@ -44,7 +44,8 @@ interface LaidCardViewProps extends SideCardsProps {
 }
 
 function LaidCardView({ scene, actions, tapOf, stone, seat, card, isCovered }: LaidCardViewProps) {
-  if (!isSource(scene, { stone, card }, seat)) return <CardView card={card} isCovered={isCovered} name={cardName(card)} />;
+  if (!isSource(scene, { stone, card }, seat))
+    return <CardView card={card} isCovered={isCovered} name={cardName(card)} />;
   return (
     <button
       type="button"

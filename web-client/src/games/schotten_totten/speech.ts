@@ -10,7 +10,11 @@ import type { Card } from './types';
 import { schottenTottenWords as words } from './words_en';
 
 /** "Red 5 picked. 5 stones: 3 makes colour run 12, 4, 6 makes sum 11, 8, 9 makes sum 19." */
-export function pickedSpeech(scene: Pick<Scene, 'view' | 'names' | 'perspective'>, card: Card, targets: Targets): string {
+export function pickedSpeech(
+  scene: Pick<Scene, 'view' | 'names' | 'perspective'>,
+  card: Card,
+  targets: Targets,
+): string {
   const name = capitalised(cardName(card));
   if (targets.whole) return words.speech.pickedWhole(name);
   if (targets.sources.length > 0) return words.speech.chooseCard(name, targets.sources.length);

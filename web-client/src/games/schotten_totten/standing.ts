@@ -52,7 +52,9 @@ export function obstacleWords(side: Side): string {
 export function stoneWords(view: View, stone: number, names: SeatNames, perspective: number): string {
   const state = view.stones[stone];
   if (!state) return '';
-  const parts = [perspective, otherSeat(perspective)].map((seat) => words.stones.yours(whoIs(names, seat), sideWords(sideOf(state, seat))));
+  const parts = [perspective, otherSeat(perspective)].map((seat) =>
+    words.stones.yours(whoIs(names, seat), sideWords(sideOf(state, seat))),
+  );
   for (const mode of state.modes) parts.push(words.stones.modes(cardName(mode)));
   parts.push(state.owner === null ? words.stones.open : words.stones.claimedBy(whoIs(names, state.owner)));
   return `${words.stones.heading(stoneNumber(stone))}: ${parts.join('; ')}`;

@@ -62,7 +62,8 @@ function columnClass(scene: Scene, state: Stone, move: Move | null): string {
 /** What lies beyond the outermost own card: the ghost of a card that could go there, or one on its way. */
 function beyond(scene: Scene, move: Move | null, stone: number) {
   const { pending } = scene;
-  if (pending?.type === 'play_card' && pending.stone === stone && !isMode(pending.card)) return <SendingCard card={pending.card} />;
+  if (pending?.type === 'play_card' && pending.stone === stone && !isMode(pending.card))
+    return <SendingCard card={pending.card} />;
   const card = move ? arriving(move) : null;
   return move && card && !isMode(card) ? <Ghost card={card} preview={previewWords(scene.view, move)} /> : null;
 }
@@ -124,7 +125,8 @@ function Modes({ modes }: { modes: ModeAcross[] }) {
 function modesAt(scene: Scene, state: Stone, stone: number, move: Move | null): ModeAcross[] {
   const modes = state.modes.map((mode) => ({ mode, isGhost: false }));
   const arrivingMove = scene.pending?.type === 'play_card' && scene.pending.stone === stone ? scene.pending : move;
-  if (arrivingMove?.type === 'play_card' && isMode(arrivingMove.card)) modes.push({ mode: arrivingMove.card, isGhost: true });
+  if (arrivingMove?.type === 'play_card' && isMode(arrivingMove.card))
+    modes.push({ mode: arrivingMove.card, isGhost: true });
   return modes;
 }
 

@@ -18,7 +18,9 @@ export function Supply({ scene, actions, tapOf }: SupplyProps) {
       {decksOf(scene).map((deck) => (
         <DeckPile key={deck} scene={scene} actions={actions} deck={deck} />
       ))}
-      {(scene.hasTactics || scene.view.discard.length > 0) && <DiscardPile scene={scene} actions={actions} tapOf={tapOf} />}
+      {(scene.hasTactics || scene.view.discard.length > 0) && (
+        <DiscardPile scene={scene} actions={actions} tapOf={tapOf} />
+      )}
     </div>
   );
 }
@@ -42,7 +44,12 @@ function DeckPile({ scene, actions, deck }: { scene: Scene; actions: Actions; de
   );
   if (!draw) return <div class="st-pile">{face}</div>;
   return (
-    <button type="button" class="st-pile st-pile-lit" aria-label={words.table.drawFromPile(deck, count)} onClick={() => actions.send(draw)}>
+    <button
+      type="button"
+      class="st-pile st-pile-lit"
+      aria-label={words.table.drawFromPile(deck, count)}
+      onClick={() => actions.send(draw)}
+    >
       {face}
     </button>
   );

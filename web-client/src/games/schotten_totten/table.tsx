@@ -44,7 +44,11 @@ export function Table(props: TableProps<DrawnView, Move>) {
       hand={
         isSeated ? (
           <div class="st-hand-row">
-            {hand.cards ? <Hand scene={scene} actions={actions} cards={hand.cards} /> : <OpenHand scene={scene} seat={scene.perspective} />}
+            {hand.cards ? (
+              <Hand scene={scene} actions={actions} cards={hand.cards} />
+            ) : (
+              <OpenHand scene={scene} seat={scene.perspective} />
+            )}
             {suppliesBesideHand && <Supply {...{ scene, actions, tapOf }} />}
           </div>
         ) : null

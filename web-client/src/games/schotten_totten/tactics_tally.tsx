@@ -9,6 +9,8 @@ export function TacticsTally({ scene }: { scene: Scene }) {
   const other = otherSeat(perspective);
   const played = (seat: number): number => view.tactics_played[seat] ?? 0;
   return (
-    <p class="st-tally">{words.table.tacticsTally(whoIs(names, perspective), played(perspective), whoIs(names, other), played(other))}</p>
+    <p class="st-tally">
+      {words.table.tacticsTally(whoIs(names, perspective), played(perspective), whoIs(names, other), played(other))}
+    </p>
   );
 }

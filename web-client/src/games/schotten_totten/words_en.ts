@@ -66,7 +66,8 @@ const tactics: Record<TacticsCard, { name: string; effect: string; rules: string
   recruiter: {
     name: 'Recruiter',
     effect: 'Draw 3 cards, return 2',
-    rules: 'Draw three cards, one by one, from the decks you choose. Then put two cards of your hand under their decks.',
+    rules:
+      'Draw three cards, one by one, from the decks you choose. Then put two cards of your hand under their decks.',
   },
   strategist: {
     name: 'Strategist',
@@ -107,7 +108,8 @@ const cards = {
   clan: (colour: string, number: number) => `${colour} ${number}`,
   withEffect: (name: string, effect: string) => `${name}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`,
   inHand: (card: string, place: number, count: number) => `${card}, in your hand, ${place} of ${count}`,
-  atStone: (card: string, who: Who, stone: number) => `${card}, ${who.isYou ? 'yours' : `${who.name}'s`} at stone ${stone}`,
+  atStone: (card: string, who: Who, stone: number) =>
+    `${card}, ${who.isYou ? 'yours' : `${who.name}'s`} at stone ${stone}`,
 };
 
 const stones = {
@@ -130,7 +132,8 @@ const stones = {
 const prompt = {
   steps: { play: 'Play', claim: 'Claim', draw: 'Draw' },
   play: 'Play a card.',
-  playHint: (cardCount: number, stoneCount: number): string => `${counted(cardCount, 'card')}, ${counted(stoneCount, 'stone')} open.`,
+  playHint: (cardCount: number, stoneCount: number): string =>
+    `${counted(cardCount, 'card')}, ${counted(stoneCount, 'stone')} open.`,
   playOrPass: 'Play a tactics card, or pass.',
   onlyPass: 'Pass: no card of yours can be played.',
   passHint: 'After a pass you draw no card. This cannot be taken back.',
@@ -149,7 +152,11 @@ const prompt = {
   recruiterHint: 'You draw three cards and return two. This cannot be taken back.',
   playRecruiter: 'Play it and draw 3',
   chooseSource: {
-    strategist: (card: Part, count: number): Sentence => [`Choose one of your ${counted(count, 'card')} for `, card, ' to move.'],
+    strategist: (card: Part, count: number): Sentence => [
+      `Choose one of your ${counted(count, 'card')} for `,
+      card,
+      ' to move.',
+    ],
     traitor: (card: Part, count: number, enemy: Who): Sentence => [
       `Choose one of ${owner(enemy)} ${counted(count, 'card')} for `,
       card,
@@ -248,17 +255,29 @@ const log = {
     subject(who),
     ` returned ${deckList.length ? listed(deckList.map((deck) => deckCards[deck])) : 'no card'}`,
   ],
-  returnedCards: (who: Who, cardParts: readonly Part[]): Sentence => [subject(who), ' returned ', ...between(cardParts, ' and ')],
+  returnedCards: (who: Who, cardParts: readonly Part[]): Sentence => [
+    subject(who),
+    ' returned ',
+    ...between(cardParts, ' and '),
+  ],
   divided: (first: Who, firstStones: readonly number[], second: Who, secondStones: readonly number[]): Sentence => [
     'Nobody could play. The stones were handed out: ',
     `${first.isYou ? 'you hold' : `${first.name} holds`} ${firstStones.length ? stoneList(firstStones) : 'none'}, `,
     `${second.isYou ? 'you hold' : `${second.name} holds`} ${secondStones.length ? stoneList(secondStones) : 'none'}`,
   ],
-  roundWon: (who: Who, reason: string, score: string): Sentence => [subject(who), ' ', { strong: 'won the round' }, ` ${reason}, ${score}`],
+  roundWon: (who: Who, reason: string, score: string): Sentence => [
+    subject(who),
+    ' ',
+    { strong: 'won the round' },
+    ` ${reason}, ${score}`,
+  ],
   roundDrawn: (score: string): Sentence => [{ strong: 'The round is drawn' }, `, ${score}`],
   roundScore: (first: Who, firstPoints: number, second: Who, secondPoints: number): string =>
     `${first.name} ${counted(firstPoints, 'point')}, ${second.name} ${secondPoints}`,
-  roundStarted: (who: Who, round: number): Sentence => [{ strong: `Round ${round}` }, who.isYou ? ': you begin' : `: ${who.name} begins`],
+  roundStarted: (who: Who, round: number): Sentence => [
+    { strong: `Round ${round}` },
+    who.isYou ? ': you begin' : `: ${who.name} begins`,
+  ],
   resigned: (who: Who): Sentence => [subject(who), ' resigned'],
   outOfTime: (who: Who): Sentence => [subject(who), ' ran out of time'],
 };
@@ -272,7 +291,8 @@ const roundReasons: Record<'five_stones' | 'three_adjacent' | 'deadlock', string
 const speech = {
   notClaimable: (stone: number, cardNames: string, isOne: boolean): string =>
     `Stone ${stone} cannot be claimed: ${cardNames} ${isOne ? 'beats' : 'beat'} it.`,
-  picked: (card: string, count: number, targets: string): string => `${card} picked. ${counted(count, 'stone')}: ${targets}.`,
+  picked: (card: string, count: number, targets: string): string =>
+    `${card} picked. ${counted(count, 'stone')}: ${targets}.`,
   pickedWhole: (card: string): string => `${card} picked.`,
   target: (stone: number, formation: string | null): string => (formation ? `${stone} makes ${formation}` : `${stone}`),
   chooseCard: (card: string, count: number): string => `${card} picked. ${counted(count, 'card')} to choose from.`,
@@ -314,7 +334,9 @@ const moves = {
   lay: (card: Part, stone: number): Sentence => [card, ` across stone ${stone}`],
   recruiter: (ruse: Part): Sentence => [ruse, ': draw three, return two'],
   shift: (ruse: Part, card: Part, from: number, to: number | null): Sentence =>
-    to === null ? [ruse, ': ', card, ` from stone ${from} to the discard pile`] : [ruse, ': ', card, ` from stone ${from} to stone ${to}`],
+    to === null
+      ? [ruse, ': ', card, ` from stone ${from} to the discard pile`]
+      : [ruse, ': ', card, ` from stone ${from} to stone ${to}`],
   draw: (deck: Deck) => `draw ${deckCards[deck]}`,
   putBack: (cardParts: readonly Part[]): Sentence =>
     cardParts.length ? ['return ', ...between(cardParts, ', then ')] : ['return no card'],
@@ -337,7 +359,8 @@ const typed = {
 };
 
 const answers = {
-  hand: (cardNames: readonly string[]): string => (cardNames.length ? `You hold ${listed(cardNames)}.` : 'Your hand is empty.'),
+  hand: (cardNames: readonly string[]): string =>
+    cardNames.length ? `You hold ${listed(cardNames)}.` : 'Your hand is empty.',
   noHand: 'You hold no hand here.',
   discard: (cardNames: readonly string[]): string =>
     cardNames.length ? `Discarded: ${listed(cardNames)}.` : 'Nothing has been discarded.',

@@ -37,7 +37,8 @@ function listen(region: HTMLElement, latest: MutableRef<DragActions>): () => voi
     if (event.button !== 0 || !event.isPrimary) return;
     const element = (event.target as Element).closest<HTMLElement>('[data-drag]');
     const piece = element?.dataset['drag'];
-    if (element && piece) drag = { element, piece, pointer: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false };
+    if (element && piece)
+      drag = { element, piece, pointer: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false };
   };
   const onMove = (event: PointerEvent): void => {
     if (!drag || event.pointerId !== drag.pointer) return;

@@ -64,7 +64,10 @@ function listen(explain: (card: string | null) => void, hasKeys: boolean): () =>
   };
 }
 
-function on<Kind extends keyof DocumentEventMap>(kind: Kind, listener: (event: DocumentEventMap[Kind]) => void): () => void {
+function on<Kind extends keyof DocumentEventMap>(
+  kind: Kind,
+  listener: (event: DocumentEventMap[Kind]) => void,
+): () => void {
   document.addEventListener(kind, listener, { passive: true });
   return () => document.removeEventListener(kind, listener);
 }

@@ -62,7 +62,9 @@ export function valuesOf<M extends LegalMove, F extends string>(moves: readonly 
 }
 
 /** The type of a field over all the moves of a union that have it. */
-export type FieldValue<M, F extends string> = M extends { readonly [field in F]?: infer V } ? Exclude<V, undefined> : never;
+export type FieldValue<M, F extends string> = M extends { readonly [field in F]?: infer V }
+  ? Exclude<V, undefined>
+  : never;
 
 /** Filters `legal` by `picks`; a field with one value left fills itself. */
 export function choose<M extends LegalMove>(legal: readonly M[], picks: Picks): Choice<M> {

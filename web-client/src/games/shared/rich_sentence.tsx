@@ -18,7 +18,8 @@ export function RichSentence({ sentence, drawPiece }: RichSentenceProps) {
     <>
       {sentence.map((part, index) => {
         const before = sentence[index - 1];
-        if (typeof part === 'string') return typeof before === 'object' && 'piece' in before ? part.slice(stopOf(part).length) : part;
+        if (typeof part === 'string')
+          return typeof before === 'object' && 'piece' in before ? part.slice(stopOf(part).length) : part;
         if ('strong' in part) return <strong>{part.strong}</strong>;
         return (
           <span class="unbroken">

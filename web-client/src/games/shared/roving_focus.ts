@@ -29,7 +29,8 @@ function stops(region: HTMLElement): HTMLElement[] {
 
 function keepOneTabStop(region: HTMLElement): void {
   const all = stops(region);
-  const current = all.find((stop) => stop === document.activeElement) ?? all.find((stop) => stop.tabIndex === 0) ?? all[0];
+  const current =
+    all.find((stop) => stop === document.activeElement) ?? all.find((stop) => stop.tabIndex === 0) ?? all[0];
   for (const stop of all) {
     const wanted = stop === current ? '0' : '-1';
     if (stop.getAttribute('tabindex') !== wanted) stop.setAttribute('tabindex', wanted);

@@ -20,10 +20,14 @@ export function answerTyped(question: string, { view }: State): string | null {
     case words.typed.deckQuestion:
       return words.table.deck(view.deck.map((card) => regionName(card, view)));
     case words.typed.offerQuestion:
-      return words.answers.offer(view.display.map((card) => words.regions.region(regionName(card, view), edgeWords(card, view))));
+      return words.answers.offer(
+        view.display.map((card) => words.regions.region(regionName(card, view), edgeWords(card, view))),
+      );
     case words.typed.kingdomQuestion:
       return words.answers.kingdom(
-        view.kingdom.map(({ card, edges }) => words.regions.region(regionName(card, view), edgeWords(card, view, edges))),
+        view.kingdom.map(({ card, edges }) =>
+          words.regions.region(regionName(card, view), edgeWords(card, view, edges)),
+        ),
       );
     default:
       return null;

@@ -26,7 +26,8 @@ interface Frame {
   readonly rows: readonly number[];
 }
 
-const range = (least: number, most: number): number[] => Array.from({ length: most - least + 1 }, (_, at) => least + at);
+const range = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, at) => least + at);
 
 /** The rows, or columns, that the kingdom has or may come to have: it grows by a neighbour, to three. */
 function reachOf(used: readonly number[]): number[] {
@@ -40,7 +41,10 @@ function frameOf({ view: { kingdom, phase } }: Scene): Frame {
   const xs = kingdom.map(({ x }) => x);
   const ys = kingdom.map(({ y }) => y);
   if (width.value !== 'phone' || phase === 'place_card') return { columns: reachOf(xs), rows: reachOf(ys) };
-  return { columns: range(Math.min(...xs, 0), Math.max(...xs, 0)), rows: range(Math.min(...ys, 0), Math.max(...ys, 0)) };
+  return {
+    columns: range(Math.min(...xs, 0), Math.max(...xs, 0)),
+    rows: range(Math.min(...ys, 0), Math.max(...ys, 0)),
+  };
 }
 
 /** Cells with the spots between them. */
@@ -62,7 +66,15 @@ export function Kingdom(props: KingdomProps) {
       <div class="tp-kingdom" ref={grid} style={style} role="group" aria-label={words.table.kingdom}>
         {frame.rows.map((y, row) =>
           frame.columns.map((x, column) => (
-            <CellView key={`${x} ${y}`} {...props} cell={{ x, y }} row={row} column={column} lastColumn={frame.columns.length - 1} lastRow={frame.rows.length - 1} />
+            <CellView
+              key={`${x} ${y}`}
+              {...props}
+              cell={{ x, y }}
+              row={row}
+              column={column}
+              lastColumn={frame.columns.length - 1}
+              lastRow={frame.rows.length - 1}
+            />
           )),
         )}
       </div>
@@ -89,7 +101,10 @@ function CellView(props: CellProps) {
           <span
             class={isNew(scene, cell) ? 'tp-placed tp-enter' : 'tp-placed'}
             role="img"
-            aria-label={words.regions.region(regionName(placed.card, scene.view), edgeWords(placed.card, scene.view, placed.edges))}
+            aria-label={words.regions.region(
+              regionName(placed.card, scene.view),
+              edgeWords(placed.card, scene.view, placed.edges),
+            )}
           >
             <RegionView card={placed.card} view={scene.view} edges={placed.edges} />
           </span>
@@ -151,7 +166,10 @@ function SpotView(props: SpotProps) {
   const { scene, spot, row, column } = props;
   const { view } = scene;
   const isHere = [spot, secondCell(spot)].every((cell) => view.kingdom.some((region) => sameCell(region, cell)));
-  const position = spot.side === 'east' ? { gridRow: 2 * row + 1, gridColumn: 2 * column + 2 } : { gridRow: 2 * row + 2, gridColumn: 2 * column + 1 };
+  const position =
+    spot.side === 'east'
+      ? { gridRow: 2 * row + 1, gridColumn: 2 * column + 2 }
+      : { gridRow: 2 * row + 2, gridColumn: 2 * column + 1 };
   return (
     <div class={`tp-spot tp-${spot.side}`} style={position}>
       {isHere ? <PatrolView {...props} /> : <span class="tp-no-spot" />}
@@ -168,7 +186,13 @@ function PatrolView({ scene, actions, tapOf, onLook, spot, column }: SpotProps) 
   const isComing = pending?.type === 'lay_item' && sameSpot(pending, spot);
   if (isComing) items.push(pending.item);
   const move = layAt(spotsFor(scene.legal, selection.item), spot);
-  const state = patrol?.open ? words.spots.open : preview?.forced ? words.spots.forced : items.length === 0 ? words.spots.empty : '';
+  const state = patrol?.open
+    ? words.spots.open
+    : preview?.forced
+      ? words.spots.forced
+      : items.length === 0
+        ? words.spots.empty
+        : '';
   const name = [spotName(spot, view), ...items.map(itemName), state].filter(Boolean).join(', ');
   const isStaged = selection.staged?.type === 'lay_item' && sameSpot(selection.staged, spot);
   const look = `tp-patrol ${patrol?.open ? 'tp-open-patrol' : ''} ${preview?.forced ? 'tp-forced' : ''} ${items.length ? 'tp-filled' : ''}`;
@@ -204,7 +228,7 @@ export function moveOfZone(scene: Scene, zone: string | null): PlaceMove | LayMo
   const [kind, x, y, side] = (zone ?? '').split(' ');
   const cell = { x: Number(x), y: Number(y) };
   if (kind === 'cell') return placeAt(placesFor(scene.legal, scene.selection.region), cell);
-  if (kind === 'spot') return layAt(spotsFor(scene.legal, scene.selection.item), { ...cell, side: side as Spot['side'] });
+  if (kind === 'spot')
+    return layAt(spotsFor(scene.legal, scene.selection.item), { ...cell, side: side as Spot['side'] });
   return null;
 }
-

@@ -78,7 +78,13 @@ const scenes: Readonly<Record<Card, ComponentChildren>> = {
 
 export function Landscape({ card }: { card: Card }) {
   return (
-    <svg class="tp-landscape" viewBox="0 0 100 100" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg
+      class="tp-landscape"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       {scenes[card]}
     </svg>
   );

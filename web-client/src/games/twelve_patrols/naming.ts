@@ -45,7 +45,11 @@ export function spotName(spot: Spot, view: Pick<View, 'cards' | 'kingdom'>): str
 }
 
 /** What a region asks for, a phrase a side; with how it stands where the region lies. */
-export function edgeWords(card: Card, view: Pick<View, 'cards'>, edges?: { readonly [side: string]: Edge | undefined }): string[] {
+export function edgeWords(
+  card: Card,
+  view: Pick<View, 'cards'>,
+  edges?: { readonly [side: string]: Edge | undefined },
+): string[] {
   return sides.flatMap((side) => {
     const requirement = view.cards[card][side];
     if (!requirement) return [];

@@ -4,5 +4,8 @@ import type { View } from './types';
 import { patrolsWords as words } from './words_en';
 
 export function plateFacts(view: View): PlateFact[] {
-  return [{ words: words.table.plateItems(view.unplayed.length) }, { words: words.table.plateSpots(view.spots_left), strong: true }];
+  return [
+    { words: words.table.plateItems(view.unplayed.length) },
+    { words: words.table.plateSpots(view.spots_left), strong: true },
+  ];
 }

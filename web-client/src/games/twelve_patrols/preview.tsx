@@ -7,7 +7,10 @@ import { patrolsWords as words } from './words_en';
 export function Preview({ view, move }: { view: View; move: PlaceMove | LayMove | null }) {
   const lines = move ? linesOf(view, move) : null;
   if (!move || !lines) return null;
-  const title = move.type === 'place_region' ? words.prompt.here(regionName(move.card, view)) : words.prompt.layHere(itemName(move.item));
+  const title =
+    move.type === 'place_region'
+      ? words.prompt.here(regionName(move.card, view))
+      : words.prompt.layHere(itemName(move.item));
   return (
     <div class="tp-preview" aria-hidden="true">
       <p class="tp-preview-title">{title}</p>
@@ -28,5 +31,8 @@ function linesOf(view: View, move: PlaceMove | LayMove): { edge: string; state: 
   const spot = view.spots.find((other) => sameSpot(other, move));
   const after = spot?.items[move.item]?.after;
   if (!spot || !after) return null;
-  return spot.looking.map((edge, at) => ({ edge: edgePlaceName(edge, view), state: words.states[after[at] ?? 'open'] }));
+  return spot.looking.map((edge, at) => ({
+    edge: edgePlaceName(edge, view),
+    state: words.states[after[at] ?? 'open'],
+  }));
 }

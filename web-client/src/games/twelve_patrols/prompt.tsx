@@ -17,7 +17,15 @@ interface PromptProps {
 
 export function TurnPrompt(props: PromptProps) {
   const { pending, isAsked, selection, view } = props.scene;
-  if (pending) return <PromptBar tone="wait" glyph="l-clock" title={words.prompt.sending(moveWords(pending))} detail={words.prompt.sendingHint} />;
+  if (pending)
+    return (
+      <PromptBar
+        tone="wait"
+        glyph="l-clock"
+        title={words.prompt.sending(moveWords(pending))}
+        detail={words.prompt.sendingHint}
+      />
+    );
   if (!isAsked) return <WatchPrompt view={view} />;
   if (selection.staged) return <StagedPrompt {...props} staged={selection.staged} />;
   if (view.change) return <PayPrompt {...props} />;
@@ -56,8 +64,18 @@ function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }
   const { view } = scene;
   const { breaks, loses } = foretold(view, staged);
   const isPlace = staged.type === 'place_region';
-  const title = isPlace ? words.prompt.here(regionName(staged.card, view)) : staged.type === 'lay_item' ? words.prompt.layHere(itemName(staged.item)) : moveWords(staged);
-  const detail = loses ? (breaks.length ? words.prompt.breaks(breaks) : words.prompt.loses) : isPlace ? bringsWords(view, staged) : '';
+  const title = isPlace
+    ? words.prompt.here(regionName(staged.card, view))
+    : staged.type === 'lay_item'
+      ? words.prompt.layHere(itemName(staged.item))
+      : moveWords(staged);
+  const detail = loses
+    ? breaks.length
+      ? words.prompt.breaks(breaks)
+      : words.prompt.loses
+    : isPlace
+      ? bringsWords(view, staged)
+      : '';
   return (
     <PromptBar
       tone={loses ? 'problem' : 'act'}
@@ -86,7 +104,15 @@ function PlacePrompt({ scene, actions }: PromptProps) {
   const { view, selection, legal } = scene;
   if (selection.region) {
     const title = words.prompt.picked(regionName(selection.region, view), placesFor(legal, selection.region).length);
-    return <PromptBar tone="act" steps={stepsOf(view)} title={title} detail={words.prompt.pickedHint} actions={<PutBack actions={actions} />} />;
+    return (
+      <PromptBar
+        tone="act"
+        steps={stepsOf(view)}
+        title={title}
+        detail={words.prompt.pickedHint}
+        actions={<PutBack actions={actions} />}
+      />
+    );
   }
   const detail = words.prompt.placeHint(view.unplayed.length, view.spots_left);
   return <PromptBar tone="act" steps={stepsOf(view)} title={words.prompt.place(view.display.length)} detail={detail} />;
@@ -129,7 +155,9 @@ export function askedTitle(view: View): string {
 function ChangePrompt({ scene, actions }: PromptProps) {
   const { legal, selection, view } = scene;
   const faces = facesFor(legal, selection.die);
-  const title = selection.die ? words.prompt.chooseFace(itemName(selection.die)) : words.prompt.chooseDie(takable(legal, selection).size);
+  const title = selection.die
+    ? words.prompt.chooseFace(itemName(selection.die))
+    : words.prompt.chooseDie(takable(legal, selection).size);
   return (
     <PromptBar
       tone="act"
@@ -141,7 +169,13 @@ function ChangePrompt({ scene, actions }: PromptProps) {
           {faces.map((move) => {
             const shown = `${selection.die?.replace(/\d$/, '') ?? ''}${move.face}` as Item;
             return (
-              <button key={move.face} type="button" class="button tp-face" aria-label={itemName(shown)} onClick={() => actions.send(move)}>
+              <button
+                key={move.face}
+                type="button"
+                class="button tp-face"
+                aria-label={itemName(shown)}
+                onClick={() => actions.send(move)}
+              >
                 <ItemView item={shown} />
               </button>
             );

@@ -19,7 +19,9 @@ export function RegionView({ card, view, edges }: RegionViewProps) {
       <span class="tp-region-name">{regionName(card, view)}</span>
       {sides.map((side) => {
         const requirement = view.cards[card][side];
-        return requirement && <Badge key={side} requirement={requirement} side={side} state={edges?.[side]?.state ?? null} />;
+        return (
+          requirement && <Badge key={side} requirement={requirement} side={side} state={edges?.[side]?.state ?? null} />
+        );
       })}
     </span>
   );

@@ -19,7 +19,9 @@ export function resultWords(result: Result): ResultWords {
 function lossWords(reason: string, { faults = [], too_few_items = false }: Details): string {
   if (reason === 'resigned') return words.result.resigned;
   if (reason === 'time') return words.result.time;
-  const broken = faults.map(({ card, side, needed, found }) => words.faults.fault(regionName(card), side, String(needed), found));
+  const broken = faults.map(({ card, side, needed, found }) =>
+    words.faults.fault(regionName(card), side, String(needed), found),
+  );
   if (too_few_items) broken.push(words.faults.tooFew);
   if (broken.length === 0) return words.result.lostPlain;
   const sentence = words.listed(broken);

@@ -34,7 +34,9 @@ export function eventSentence(event: Event): Sentence {
 }
 
 function endSentence({ reason, faults, too_few_items }: Extract<Event, { type: 'match_ended' }>): Sentence {
-  const broken = faults.map(({ card, side, needed, found }) => words.faults.fault(regionName(card), side, String(needed), found));
+  const broken = faults.map(({ card, side, needed, found }) =>
+    words.faults.fault(regionName(card), side, String(needed), found),
+  );
   if (too_few_items) broken.push(words.faults.tooFew);
   return broken.length > 0 ? [...words.log.ended[reason], `: ${words.listed(broken)}`] : words.log.ended[reason];
 }

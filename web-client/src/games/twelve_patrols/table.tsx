@@ -53,7 +53,11 @@ export function Table(props: TableProps<DrawnView, Move>) {
 /** A digit takes the nth place of what is picked, else the nth region on offer. */
 function chooseNth(scene: Scene, actions: Actions, at: number): void {
   const { selection, legal, view } = scene;
-  const move = selection.region ? placesFor(legal, selection.region)[at] : selection.item ? spotsFor(legal, selection.item)[at] : undefined;
+  const move = selection.region
+    ? placesFor(legal, selection.region)[at]
+    : selection.item
+      ? spotsFor(legal, selection.item)[at]
+      : undefined;
   if (move) return actions.choose(move, deliberate);
   const card = view.display[at];
   if (!isPicking(selection) && card) actions.pickRegion(card);

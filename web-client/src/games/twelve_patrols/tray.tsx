@@ -47,7 +47,12 @@ export function Tray({ scene, actions }: TrayProps) {
       </h3>
       <div class="tp-colours">
         {colours.map((colour) => (
-          <ColourRow key={colour} {...{ scene, actions, lit }} items={left.filter((item) => pieceOf(item).colour === colour)} colour={colour} />
+          <ColourRow
+            key={colour}
+            {...{ scene, actions, lit }}
+            items={left.filter((item) => pieceOf(item).colour === colour)}
+            colour={colour}
+          />
         ))}
       </div>
       {view.discarded.length > 0 && (

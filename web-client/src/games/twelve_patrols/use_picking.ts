@@ -49,7 +49,11 @@ function actionsOf(props: Props, scene: Scene, select: Select): Actions {
     send,
     putBack: () => {
       select(nothingPicked);
-      const name = selection.region ? regionName(selection.region, view) : selection.item ? itemName(selection.item) : '';
+      const name = selection.region
+        ? regionName(selection.region, view)
+        : selection.item
+          ? itemName(selection.item)
+          : '';
       if (name) props.announce(words.speech.putBack(name));
     },
     beginChange: () => select({ ...nothingPicked, changing: true }),
@@ -70,7 +74,13 @@ function actionsOf(props: Props, scene: Scene, select: Select): Actions {
 }
 
 /** A click on an item: it pays, it is the die to be changed, or it is picked to be laid. */
-function takeItem({ announce }: Props, { legal, selection }: Scene, select: Select, send: (move: Move) => void, item: Item): void {
+function takeItem(
+  { announce }: Props,
+  { legal, selection }: Scene,
+  select: Select,
+  send: (move: Move) => void,
+  item: Item,
+): void {
   const pays = legal.find((move) => move.type === 'pay_with' && move.item === item);
   if (pays) return send(pays);
   if (selection.changing) {

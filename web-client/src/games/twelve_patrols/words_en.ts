@@ -44,7 +44,8 @@ const requirements = {
 };
 
 const spots = {
-  between: (first: string, second: string, isRow: boolean) => `between ${first} and ${second}${isRow ? '' : ' below it'}`,
+  between: (first: string, second: string, isRow: boolean) =>
+    `between ${first} and ${second}${isRow ? '' : ' below it'}`,
   empty: 'empty',
   forced: 'must be filled this turn',
   open: 'being laid',
@@ -53,7 +54,8 @@ const spots = {
 const regions = {
   edge: (side: Side, requirement: string, found: number | null, state: EdgeState | null) =>
     `${sides[side]} ${requirement}${state === null ? '' : state === 'outer' ? `, ${states.outer}` : `, ${found} now, ${states[state]}`}`,
-  region: (name: string, edges: readonly string[]) => (edges.length ? `${name}: ${edges.join('; ')}` : `${name}: asks nothing`),
+  region: (name: string, edges: readonly string[]) =>
+    edges.length ? `${name}: ${edges.join('; ')}` : `${name}: asks nothing`,
   onOffer: (name: string, edges: readonly string[], place: number, count: number) =>
     `${name}, on offer, ${place} of ${count}: ${edges.length ? edges.join('; ') : 'asks nothing'}`,
   place: (name: string, row: number, column: number) => `Place ${name} in row ${row}, column ${column}`,
@@ -69,13 +71,15 @@ const prompt = {
   pickedHint: 'Dashed places take it. Their edges count from now on.',
   here: (name: string): string => `${name} here?`,
   placeIt: 'Place it',
-  brings: (edges: readonly string[]) => (edges.length ? `Brings into play: ${listed(edges)}.` : 'Brings no edge into play.'),
+  brings: (edges: readonly string[]) =>
+    edges.length ? `Brings into play: ${listed(edges)}.` : 'Brings no edge into play.',
   loses: 'This loses the match at once.',
   breaks: (edges: readonly string[]) => `This breaks ${listed(edges)}. The match is lost.`,
   patrols: 'Lay patrols, or end the turn.',
   forced: (count: number) => `Fill ${counted(count, 'spot')}: a line is complete.`,
   open: 'Add to the open patrol, or close it.',
-  itemPicked: (item: string, count: number) => (count === 1 ? `Choose the spot for the ${item}.` : `Choose one of ${count} spots for the ${item}.`),
+  itemPicked: (item: string, count: number) =>
+    count === 1 ? `Choose the spot for the ${item}.` : `Choose one of ${count} spots for the ${item}.`,
   itemHint: 'Items of one patrol are laid in order: cubes first, then dice from low to high.',
   layHere: (item: string) => `Lay the ${item} here?`,
   layIt: 'Lay it',
@@ -92,7 +96,12 @@ const prompt = {
   putBack: 'Put back',
   sending: (move: string) => `Sending: ${move}.`,
   sendingHint: 'It counts once, as soon as the server has it.',
-  watching: { place_card: 'A region is to be placed', patrols: 'Patrols are being laid', pay: 'A die is to be changed', over: 'The match is over' },
+  watching: {
+    place_card: 'A region is to be placed',
+    patrols: 'Patrols are being laid',
+    pay: 'A die is to be changed',
+    over: 'The match is over',
+  },
   waiting: (name: string) => `${name} to move`,
 };
 
@@ -103,7 +112,13 @@ const log = {
   revealed: (name: string): Sentence => [`${name} is on offer now`],
   turnEnded: ['The turn is over'] as Sentence,
   picked: (die: Part, face: number): Sentence => ['Wanted to turn ', die, ` to ${face}`],
-  changed: (die: Part, face: number, paid: Part): Sentence => ['Turned ', die, ` to ${face}, `, paid, ' is out of the game'],
+  changed: (die: Part, face: number, paid: Part): Sentence => [
+    'Turned ',
+    die,
+    ` to ${face}, `,
+    paid,
+    ' is out of the game',
+  ],
   cancelled: ['Left the die as it was'] as Sentence,
   ended: {
     won: [{ strong: 'Won' }, ': all twelve patrols hold'],
@@ -114,7 +129,8 @@ const log = {
 };
 
 const faults = {
-  fault: (card: string, side: Side, needed: string, found: number) => `${card} ${sides[side]} needs ${needed}, has ${found}`,
+  fault: (card: string, side: Side, needed: string, found: number) =>
+    `${card} ${sides[side]} needs ${needed}, has ${found}`,
   tooFew: 'too few items for the spots that are left',
 };
 
@@ -130,7 +146,12 @@ const table = {
   deck: (names: readonly string[]) => (names.length ? `Still in the deck: ${listed(names)}.` : 'The deck is empty.'),
   deckLeft: (count: number) => `${count} left`,
   reading: 'Reading the edges',
-  legend: { count: 'exactly 3 items', colours: 'exactly 2 colours', dice_sum: 'dice add up to 6', outer: 'outer edge, does not count' },
+  legend: {
+    count: 'exactly 3 items',
+    colours: 'exactly 2 colours',
+    dice_sum: 'dice add up to 6',
+    outer: 'outer edge, does not count',
+  },
   hand: (count: number) => `Your items, ${count} left`,
   plateItems: (count: number) => counted(count, 'item'),
   plateSpots: (count: number) => `${counted(count, 'spot')} to fill`,
@@ -165,7 +186,8 @@ const answers = {
   items: (names: readonly string[], spotsLeft: number) =>
     `${names.length ? listed(names) : 'No items'} left, for ${counted(spotsLeft, 'spot')}.`,
   offer: (names: readonly string[]) => `On offer: ${listed(names)}.`,
-  kingdom: (names: readonly string[]) => (names.length ? names.map((name) => `${name}.`).join(' ') : 'No region lies yet.'),
+  kingdom: (names: readonly string[]) =>
+    names.length ? names.map((name) => `${name}.`).join(' ') : 'No region lies yet.',
 };
 
 const speech = {
@@ -209,7 +231,11 @@ const help = {
   },
 };
 
-const firstNotes = ['Pick one of the regions on offer.', 'Dashed places take it.', 'Then lay patrols: every edge must hold exactly.'] as const;
+const firstNotes = [
+  'Pick one of the regions on offer.',
+  'Dashed places take it.',
+  'Then lay patrols: every edge must hold exactly.',
+] as const;
 
 export const patrolsWords = {
   colours,

@@ -1,9 +1,19 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { arrangedHand, cardName, colours, faceOf, sortedHand, tacticsCards } from '../../../src/games/schotten_totten/cards';
+import {
+  arrangedHand,
+  cardName,
+  colours,
+  faceOf,
+  sortedHand,
+  tacticsCards,
+} from '../../../src/games/schotten_totten/cards';
 import { cards } from './fixtures';
 
-const deck = [...colours.flatMap((colour) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${colour}_${number}`)), ...tacticsCards];
+const deck = [
+  ...colours.flatMap((colour) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${colour}_${number}`)),
+  ...tacticsCards,
+];
 
 describe('the cards', () => {
   it('all have names of their own', () => {

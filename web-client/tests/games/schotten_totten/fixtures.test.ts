@@ -18,7 +18,10 @@ describe.each(fixtures.map((fixture) => [fixture.name, fixture] as const))('the 
   it('is one that the schema allows', () => {
     const { view, legal } = fixture.state;
     expect(
-      faults(fixture.mode === 'replay' ? 'Position' : 'View', fixture.mode === 'replay' ? { ...view, tactics_deck: [] } : view),
+      faults(
+        fixture.mode === 'replay' ? 'Position' : 'View',
+        fixture.mode === 'replay' ? { ...view, tactics_deck: [] } : view,
+      ),
     ).toEqual([]);
     for (const move of legal) expect(faults('Move', move)).toEqual([]);
     expect(faults('Options', fixture.options)).toEqual([]);

@@ -38,7 +38,11 @@ export function cards(text: string): Card[] {
 
 const incomplete: ClaimStanding = { standing: 'incomplete' };
 
-export function side(text: string, formation: [FormationClass, number] | null = null, claim: ClaimStanding | null = incomplete): Side {
+export function side(
+  text: string,
+  formation: [FormationClass, number] | null = null,
+  claim: ClaimStanding | null = incomplete,
+): Side {
   const made: Formation | null = formation && { class: formation[0], sum: formation[1] };
   return { cards: cards(text), stamp: made ? 1 : null, formation: made, claim };
 }
@@ -136,7 +140,11 @@ export const playCard: Fixture = {
   state: state(playing, plays(cards('g6 b9 r5 y4 v3 n1'), openStones)),
 };
 
-export const sending: Fixture = { ...playCard, name: 'sending', pending: { type: 'play_card', card: 'red_5', stone: 2 } };
+export const sending: Fixture = {
+  ...playCard,
+  name: 'sending',
+  pending: { type: 'play_card', card: 'red_5', stone: 2 },
+};
 
 const beatable: ClaimStanding = { standing: 'beatable', by: ['yellow_5'] };
 
@@ -193,7 +201,9 @@ export const finished: Fixture = {
   state: state(
     view({
       phase: 'over',
-      stones: midMatch(side('r3 r4')).map((each, at) => (at === 2 || at === 3 ? { ...each, owner: 0 } : each)) as View['stones'],
+      stones: midMatch(side('r3 r4')).map((each, at) =>
+        at === 2 || at === 3 ? { ...each, owner: 0 } : each,
+      ) as View['stones'],
     }),
     [],
     { to_move: [], deciding: [] },
@@ -210,7 +220,10 @@ const tacticsStones = (): View['stones'] => [
   stone(side('n2'), side('g1 shield_bearer')),
   stone(side('g2'), side('n9 n7 n8', ['colour_run', 24], provable), { modes: ['blind_mans_bluff'] }),
   stone(side('y3 n3'), side('b3 joker')),
-  stone(side('b4 b5 b6 b7', ['sum', 22], provable), side('g6 r7 v9'), { modes: ['mud_fight', 'blind_mans_bluff'], need: 4 }),
+  stone(side('b4 b5 b6 b7', ['sum', 22], provable), side('g6 r7 v9'), {
+    modes: ['mud_fight', 'blind_mans_bluff'],
+    need: 4,
+  }),
   stone(side('v1'), empty()),
   stone(side('r7 g7'), side('v2 r2')),
 ];
@@ -298,7 +311,9 @@ export const returnNothing: Fixture = {
   name: 'return_nothing',
   options: tactical,
   mode: 'play',
-  state: state(tacticsView({ phase: 'return_cards', hands: [hand('joker'), hidden(5, 2)] }), [{ type: 'return_cards' }]),
+  state: state(tacticsView({ phase: 'return_cards', hands: [hand('joker'), hidden(5, 2)] }), [
+    { type: 'return_cards' },
+  ]),
 };
 
 export const traitor: Fixture = {
@@ -316,14 +331,19 @@ export const forcedPass: Fixture = {
   name: 'forced_pass',
   options: tactical,
   mode: 'play',
-  state: state(tacticsView({ hands: [hand('joker banshee'), hidden(5, 2)], tactics_played: [4, 3] }), [{ type: 'pass' }]),
+  state: state(tacticsView({ hands: [hand('joker banshee'), hidden(5, 2)], tactics_played: [4, 3] }), [
+    { type: 'pass' },
+  ]),
 };
 
 export const freePass: Fixture = {
   name: 'free_pass',
   options: tactical,
   mode: 'play',
-  state: state(tacticsView({ hands: [hand('banshee'), hidden(5, 2)] }), [{ type: 'banshee', stone: 8, card: 'red_2' }, { type: 'pass' }]),
+  state: state(tacticsView({ hands: [hand('banshee'), hidden(5, 2)] }), [
+    { type: 'banshee', stone: 8, card: 'red_2' },
+    { type: 'pass' },
+  ]),
 };
 
 export const drawChoice: Fixture = {
@@ -358,7 +378,10 @@ export const start: Fixture = {
   options: base,
   mode: 'play',
   state: state(
-    view({ stones: Array.from({ length: 9 }, () => stone(empty(), empty())) as View['stones'], decks: { clan: 42, tactics: 0 } }),
+    view({
+      stones: Array.from({ length: 9 }, () => stone(empty(), empty())) as View['stones'],
+      decks: { clan: 42, tactics: 0 },
+    }),
     plays(cards('g6 b9 r5 y4 v3 n1'), [0, 1, 2, 3, 4, 5, 6, 7, 8]),
     { seq: 0 },
   ),

@@ -15,12 +15,17 @@ const options = { tactical: false, expert: false, rounds: 1, first_seat: 'random
 
 describe('the listing in the lobby', () => {
   it('offers every option of the game', () => {
-    expect(listing.optionFields.map((field) => field.name).sort()).toEqual(Object.keys(definitions.Options.properties).sort());
+    expect(listing.optionFields.map((field) => field.name).sort()).toEqual(
+      Object.keys(definitions.Options.properties).sort(),
+    );
   });
 
   it('offers as many rounds as the game allows', () => {
     const { minimum, maximum } = definitions.Options.properties['rounds'] ?? {};
-    expect(listing.optionFields.find((field) => field.name === 'rounds')).toMatchObject({ least: minimum, most: maximum });
+    expect(listing.optionFields.find((field) => field.name === 'rounds')).toMatchObject({
+      least: minimum,
+      most: maximum,
+    });
   });
 
   it('tells what departs from the defaults, and nothing else', () => {
@@ -54,7 +59,17 @@ describe('the help', () => {
   });
 
   it('explains every tactics card where they are played', () => {
-    const names = ['Joker', 'Spy', 'Shield-bearer', 'Man’s Bluff', 'Mud Fight', 'Recruiter', 'Strategist', 'Banshee', 'Traitor'];
+    const names = [
+      'Joker',
+      'Spy',
+      'Shield-bearer',
+      'Man’s Bluff',
+      'Mud Fight',
+      'Recruiter',
+      'Strategist',
+      'Banshee',
+      'Traitor',
+    ];
     const told = help({ tactical: true }).replaceAll('&#39;', '’').replaceAll("'", '’');
     for (const name of names) expect(told).toContain(name);
   });

@@ -64,7 +64,8 @@ export function mount(fixture: Fixture, more: Partial<Props> = {}): MountedTable
     button,
     click: (name) => press(button(name), 'mouse'),
     tap: (name) => press(button(name), 'touch'),
-    key: (key) => void act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
+    key: (key) =>
+      void act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
     redraw: (changes, shown = fixture) => draw(shown, changes),
   };
 }
@@ -81,8 +82,16 @@ function readText(element: Element): string {
 }
 
 function press(element: HTMLElement, pointerType: 'mouse' | 'touch'): void {
-  const down = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType, pointerId: 1, isPrimary: true });
-  const up = Object.assign(new MouseEvent('pointerup', { bubbles: true }), { pointerType, pointerId: 1, isPrimary: true });
+  const down = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), {
+    pointerType,
+    pointerId: 1,
+    isPrimary: true,
+  });
+  const up = Object.assign(new MouseEvent('pointerup', { bubbles: true }), {
+    pointerType,
+    pointerId: 1,
+    isPrimary: true,
+  });
   void act(() => {
     element.dispatchEvent(down);
     element.dispatchEvent(up);

@@ -15,14 +15,20 @@ import {
 import type { Card, Move } from '../../../src/games/schotten_totten/types';
 import * as fixture from './fixtures';
 
-const picked = (card: Card, source: Selection['source'] = null): Selection => ({ ...nothingPicked, picked: { key: card, card }, source });
+const picked = (card: Card, source: Selection['source'] = null): Selection => ({
+  ...nothingPicked,
+  picked: { key: card, card },
+  source,
+});
 const { cards } = fixture;
 
 describe('a picked card', () => {
   it('lights the stones that legal names, and no others', () => {
     const { stones } = targetsOf(fixture.playCard.state.legal, picked('red_5'));
     expect([...stones.keys()]).toEqual([2, 3, 5, 7, 8]);
-    expect(stones.get(2)).toBe(fixture.playCard.state.legal.find((move) => 'card' in move && move.card === 'red_5' && move.stone === 2));
+    expect(stones.get(2)).toBe(
+      fixture.playCard.state.legal.find((move) => 'card' in move && move.card === 'red_5' && move.stone === 2),
+    );
   });
 
   it('lights nothing where no move begins with it', () => {
@@ -31,7 +37,9 @@ describe('a picked card', () => {
   });
 
   it('lays a mode across a stone like a card at its side', () => {
-    expect([...targetsOf(fixture.tactics.state.legal, picked('blind_mans_bluff')).stones.keys()]).toEqual([0, 2, 3, 5, 7, 8]);
+    expect([...targetsOf(fixture.tactics.state.legal, picked('blind_mans_bluff')).stones.keys()]).toEqual([
+      0, 2, 3, 5, 7, 8,
+    ]);
   });
 
   it('is a whole move by itself if it is the Recruiter', () => {
@@ -51,7 +59,10 @@ describe('a ruse', () => {
   });
 
   it('then asks where that card goes, the discard pile included', () => {
-    const { sources, stones, discard } = targetsOf(fixture.tactics.state.legal, picked('strategist', { stone: 3, card: 'brown_2' }));
+    const { sources, stones, discard } = targetsOf(
+      fixture.tactics.state.legal,
+      picked('strategist', { stone: 3, card: 'brown_2' }),
+    );
     expect(sources).toEqual([]);
     expect([...stones.keys()]).toEqual([5, 7, 8]);
     expect(discard).toEqual({ type: 'strategist', stone: 3, card: 'brown_2', to: 'discard' });

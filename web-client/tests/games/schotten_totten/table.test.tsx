@@ -1,7 +1,6 @@
-import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as fixture from './fixtures';
-import { mount, nameOf, type MountedTable } from './mounted';
+import { mount, nameOf } from './mounted';
 import { propsOf } from './props';
 
 const { fixtures, playCard, claim, tactics } = fixture;
@@ -39,21 +38,29 @@ describe('playing a card', () => {
   it('says the pick with its targets and what they make', () => {
     const table = mount(playCard);
     table.click(/^red 5, in your hand/);
-    expect(table.said).toEqual(['Red 5 picked. 5 stones: 3 makes colour run 12, 4, 6 makes sum 11, 8, 9 makes sum 19.']);
+    expect(table.said).toEqual([
+      'Red 5 picked. 5 stones: 3 makes colour run 12, 4, 6 makes sum 11, 8, 9 makes sum 19.',
+    ]);
   });
 
   it('lights the stones that take the card, with a ghost of it, and no others', () => {
     const table = mount(playCard);
     expect(table.root.querySelectorAll('.st-lit')).toHaveLength(0);
     table.click(/^red 5, in your hand/);
-    const lit = [...table.root.querySelectorAll('.st-column')].flatMap((column, at) => (column.classList.contains('st-lit') ? [at] : []));
+    const lit = [...table.root.querySelectorAll('.st-column')].flatMap((column, at) =>
+      column.classList.contains('st-lit') ? [at] : [],
+    );
     expect(lit).toEqual([2, 3, 5, 7, 8]);
     expect(table.root.querySelectorAll('.st-ghost')).toHaveLength(5);
   });
 
   it('is put back by Escape, by the button and by a second click, without a word to the server', () => {
     const table = mount(playCard);
-    for (const putBack of [() => table.key('Escape'), () => table.click('Put back'), () => table.click(/^red 5, in your hand/)]) {
+    for (const putBack of [
+      () => table.key('Escape'),
+      () => table.click('Put back'),
+      () => table.click(/^red 5, in your hand/),
+    ]) {
       table.click(/^red 5, in your hand/);
       expect(table.root.querySelectorAll('.st-picked')).toHaveLength(1);
       putBack();
@@ -85,7 +92,9 @@ describe('playing a card', () => {
   });
 
   it('takes no digits where single keys are off', () => {
-    const table = mount(playCard, { settings: { confirmEveryMove: false, neverConfirmTaps: false, singleKeys: false } });
+    const table = mount(playCard, {
+      settings: { confirmEveryMove: false, neverConfirmTaps: false, singleKeys: false },
+    });
     table.click(/^red 5, in your hand/);
     table.key('4');
     expect(table.played).toEqual([]);
@@ -177,7 +186,9 @@ describe('tactics cards', () => {
   it('move a card of yours in three clicks', () => {
     const table = mount(tactics);
     table.click(/^Strategist: .*, in your hand/);
-    expect(table.prompt()).toBe('Choose one of your 3 cards for Strategist to move. | Move or discard a card of yours.');
+    expect(table.prompt()).toBe(
+      'Choose one of your 3 cards for Strategist to move. | Move or discard a card of yours.',
+    );
     table.click('brown 2, yours at stone 4');
     expect(table.prompt()).toBe('Choose one of 4 places for brown 2. | Move or discard a card of yours.');
     table.click(/^takes the card\. Stone 8/);
@@ -208,8 +219,12 @@ describe('tactics cards', () => {
 
   it('tell the Jokers of both players at one stone apart', () => {
     const { view } = tactics.state;
-    const stones = view.stones.map((each, at) => (at === 5 ? fixture.stone(fixture.side('y3 joker'), fixture.side('b3 joker')) : each));
-    const table = mount(tactics, { state: { ...tactics.state, view: { ...view, stones: stones as typeof view.stones } } });
+    const stones = view.stones.map((each, at) =>
+      at === 5 ? fixture.stone(fixture.side('y3 joker'), fixture.side('b3 joker')) : each,
+    );
+    const table = mount(tactics, {
+      state: { ...tactics.state, view: { ...view, stones: stones as typeof view.stones } },
+    });
     table.click(/^Banshee: .*, in your hand/);
     expect(table.buttons().filter((name) => name.startsWith('Joker, ') || name.startsWith('Joker:'))).toEqual([
       "Joker, Tamsin's at stone 6",
@@ -274,9 +289,9 @@ describe('drawing', () => {
 
   it('never shows what a deck holds in a running match', () => {
     const open = { ...fixture.drawChoice.state.view, clan_deck: undefined };
-    expect(mount(fixture.drawChoice, { state: { ...fixture.drawChoice.state, view: open as never } }).root.textContent).not.toContain(
-      'next',
-    );
+    expect(
+      mount(fixture.drawChoice, { state: { ...fixture.drawChoice.state, view: open as never } }).root.textContent,
+    ).not.toContain('next');
   });
 });
 
@@ -319,7 +334,9 @@ describe('returning cards', () => {
 describe('passing', () => {
   it('is the only button when nothing can be played', () => {
     const table = mount(fixture.forcedPass);
-    expect(table.prompt()).toBe('Pass: no card of yours can be played. | After a pass you draw no card. This cannot be taken back.');
+    expect(table.prompt()).toBe(
+      'Pass: no card of yours can be played. | After a pass you draw no card. This cannot be taken back.',
+    );
     table.click('Pass');
     expect(table.played).toEqual([{ type: 'pass' }]);
   });
@@ -328,7 +345,9 @@ describe('passing', () => {
 describe('a move on its way', () => {
   it('lies in its place as sending and is gone from the hand', () => {
     const table = mount(fixture.sending);
-    expect(table.root.querySelector('.st-column:nth-child(3) .st-sending')?.getAttribute('aria-label')).toBe('red 5, sending');
+    expect(table.root.querySelector('.st-column:nth-child(3) .st-sending')?.getAttribute('aria-label')).toBe(
+      'red 5, sending',
+    );
     expect(table.buttons().some((name) => name.startsWith('red 5, in your hand'))).toBe(false);
     expect(table.root.textContent).toContain('Your hand · 5, 1 on its way');
     expect(table.prompt()).toContain('Sending red 5 to stone 3.');
@@ -350,7 +369,9 @@ describe('those who look on', () => {
 
   it('see both hands and the next card in the replay', () => {
     const table = mount(fixture.replaying);
-    const hands = [...table.root.querySelectorAll('.st-open-hand')].map((hand) => [...hand.querySelectorAll('[role="img"]')].map(nameOf));
+    const hands = [...table.root.querySelectorAll('.st-open-hand')].map((hand) =>
+      [...hand.querySelectorAll('[role="img"]')].map(nameOf),
+    );
     expect(hands).toEqual([
       ['green 3', 'blue 2', 'red 9', 'yellow 5', 'violet 7', 'brown 6'],
       ['green 6', 'blue 9', 'red 5', 'yellow 4', 'violet 3', 'brown 1'],
@@ -379,7 +400,9 @@ describe('the stones', () => {
 
   it('turn with the seat: each sees the own cards below', () => {
     const table = mount(fixture.watching, { perspective: 1, names: { ...propsOf(fixture.watching).names, own: 1 } });
-    expect(table.root.querySelector('.st-column:nth-child(7) .st-far [role="img"]')?.getAttribute('aria-label')).toBe('blue 4');
+    expect(table.root.querySelector('.st-column:nth-child(7) .st-far [role="img"]')?.getAttribute('aria-label')).toBe(
+      'blue 4',
+    );
     expect(table.root.querySelector('.st-column:nth-child(1)')?.classList.contains('st-mine')).toBe(true);
   });
 });
@@ -390,7 +413,9 @@ describe('motion', () => {
   it('shows the card that has just been played', () => {
     const { root } = mount(playCard, { animate: true, events });
     expect(
-      [...root.querySelectorAll('.st-enter')].map((entering) => entering.querySelector('[role="img"]')?.getAttribute('aria-label')),
+      [...root.querySelectorAll('.st-enter')].map((entering) =>
+        entering.querySelector('[role="img"]')?.getAttribute('aria-label'),
+      ),
     ).toEqual(['green 4']);
   });
 
@@ -404,72 +429,14 @@ describe('the hand', () => {
     const table = mount(playCard);
     table.click('Sort by number');
     const hand = table.buttons().filter((name) => name.includes('in your hand'));
-    expect(hand.map((name) => name.split(',')[0])).toEqual(['brown 1', 'violet 3', 'yellow 4', 'red 5', 'green 6', 'blue 9']);
+    expect(hand.map((name) => name.split(',')[0])).toEqual([
+      'brown 1',
+      'violet 3',
+      'yellow 4',
+      'red 5',
+      'green 6',
+      'blue 9',
+    ]);
     expect(table.played).toEqual([]);
-  });
-});
-
-describe('dragging', () => {
-  const hold = (table: MountedTable, name: RegExp, over: Element | null): ((kind: 'pointerup' | 'pointercancel') => void) => {
-    document.elementFromPoint = () => over;
-    const send = (target: EventTarget, kind: string, at: number): void => {
-      const event = Object.assign(new MouseEvent(kind, { bubbles: true, clientX: at, clientY: at }), {
-        pointerId: 1,
-        isPrimary: true,
-        pointerType: 'mouse',
-      });
-      void act(() => void target.dispatchEvent(event));
-    };
-    send(table.button(name), 'pointerdown', 0);
-    send(window, 'pointermove', 5);
-    expect(table.root.querySelectorAll('.st-picked')).toHaveLength(0);
-    send(window, 'pointermove', 30);
-    return (kind) => send(window, kind, 30);
-  };
-  const column = (table: MountedTable, number: number): Element | null => table.root.querySelector(`.st-column:nth-child(${number})`);
-
-  it('picks the card after a few pixels and plays it where it is dropped', () => {
-    const table = mount(playCard);
-    const end = hold(table, /^red 5, in your hand/, column(table, 3));
-    expect(table.root.querySelectorAll('.st-lit')).toHaveLength(5);
-    end('pointerup');
-    expect(table.played).toEqual([{ type: 'play_card', card: 'red_5', stone: 2 }]);
-  });
-
-  it('puts the card back when it is dropped elsewhere or broken off', () => {
-    for (const [number, kind] of [
-      [1, 'pointerup'],
-      [3, 'pointercancel'],
-    ] as const) {
-      const table = mount(playCard);
-      hold(table, /^red 5, in your hand/, column(table, number))(kind);
-      expect(table.played).toEqual([]);
-      expect(table.root.querySelectorAll('.st-picked, .st-lit')).toHaveLength(0);
-    }
-  });
-
-  it('moves a card within the hand, which is told to nobody', () => {
-    const table = mount(playCard);
-    hold(table, /^red 5, in your hand/, table.button(/^green 6, in your hand/))('pointerup');
-    expect(table.buttons().filter((name) => name.includes('in your hand'))[0]).toBe('red 5, in your hand, 1 of 6');
-    expect(table.played).toEqual([]);
-  });
-
-  it('takes a ruse to the card it is meant for', () => {
-    const table = mount(tactics);
-    const end = hold(table, /^Banshee: .*, in your hand/, null);
-    document.elementFromPoint = () => table.button("Joker, Tamsin's at stone 6");
-    end('pointerup');
-    expect(table.played).toEqual([{ type: 'banshee', stone: 5, card: 'joker' }]);
-  });
-});
-
-describe('the discard pile', () => {
-  it('can be looked through', () => {
-    const table = mount(tactics);
-    table.click('3 discarded, face up');
-    expect([...table.root.querySelectorAll('.st-discard-list [role="img"]')].map(nameOf)).toEqual(['Recruiter', 'red 9', 'Traitor']);
-    table.key('Escape');
-    expect(table.root.querySelector('.st-discard-list')).toBeNull();
   });
 });

@@ -15,7 +15,11 @@ import { names } from './props';
 
 const seq = 7;
 const told: readonly (readonly [Event, string, string])[] = [
-  [{ seq, type: 'card_played', seat: 1, card: 'green_4', stone: 7 }, 'Tamsin played green 4 to stone 8', 'You played green 4 to stone 8'],
+  [
+    { seq, type: 'card_played', seat: 1, card: 'green_4', stone: 7 },
+    'Tamsin played green 4 to stone 8',
+    'You played green 4 to stone 8',
+  ],
   [
     { seq, type: 'card_played', seat: 1, card: 'mud_fight', stone: 0 },
     'Tamsin laid Mud Fight across stone 1',
@@ -102,20 +106,32 @@ describe('the log', () => {
   });
 
   it('shows returned cards to their owner, but never says them aloud', () => {
-    const returned: Event = { seq, type: 'cards_returned', seat: 0, decks: ['clan', 'clan'], cards: ['red_5', 'red_6'] };
+    const returned: Event = {
+      seq,
+      type: 'cards_returned',
+      seat: 0,
+      decks: ['clan', 'clan'],
+      cards: ['red_5', 'red_6'],
+    };
     expect(plain(eventSentence(returned, names(0)))).toBe('You returned red 5 and red 6');
     expect(logLines([returned as GameEvent], names(0))[0]?.words).toBe('You returned a clan card and a clan card.');
   });
 });
 
-const allMoves: Move[] = [...fixture.fixtures.flatMap(({ state }) => state.legal), { type: 'return_cards', first: 'brown_1' }];
+const allMoves: Move[] = [
+  ...fixture.fixtures.flatMap(({ state }) => state.legal),
+  { type: 'return_cards', first: 'brown_1' },
+];
 
 describe('moves in words', () => {
   it.each([
     [{ type: 'play_card', card: 'red_5', stone: 2 }, 'red 5 to stone 3'],
     [{ type: 'play_card', card: 'mud_fight', stone: 2 }, 'Mud Fight across stone 3'],
     [{ type: 'recruiter' }, 'Recruiter: draw three, return two'],
-    [{ type: 'strategist', stone: 2, card: 'red_5', to: 'discard' }, 'Strategist: red 5 from stone 3 to the discard pile'],
+    [
+      { type: 'strategist', stone: 2, card: 'red_5', to: 'discard' },
+      'Strategist: red 5 from stone 3 to the discard pile',
+    ],
     [{ type: 'traitor', stone: 2, card: 'red_5', to: 3 }, 'Traitor: red 5 from stone 3 to stone 4'],
     [{ type: 'banshee', stone: 2, card: 'spy' }, 'Banshee: Spy from stone 3 to the discard pile'],
     [{ type: 'draw', deck: 'tactics' }, 'draw a tactics card'],
@@ -130,7 +146,9 @@ describe('moves in words', () => {
 
   it('can be typed short or in full', () => {
     expect(typedMoves({ type: 'play_card', card: 'red_5', stone: 2 })).toEqual(['r5 3', 'red 5 3', 'red 5 to stone 3']);
-    expect(typedMoves({ type: 'strategist', stone: 2, card: 'red_5', to: 'discard' })[0]).toBe('strategist r5 3 discard');
+    expect(typedMoves({ type: 'strategist', stone: 2, card: 'red_5', to: 'discard' })[0]).toBe(
+      'strategist r5 3 discard',
+    );
     expect(typedMoves({ type: 'return_cards', first: 'red_5', second: 'joker' })).toEqual([
       'return r5 joker',
       'return red 5 joker',
@@ -138,15 +156,18 @@ describe('moves in words', () => {
     ]);
   });
 
-  it.each(fixture.fixtures.map(({ name, state }) => [name, state.legal] as const))('are typed without doubt in "%s"', (_, legal) => {
-    const meant = new Map<string, Move>();
-    for (const move of legal) {
-      for (const typed of typedMoves(move)) {
-        expect(meant.get(typed) ?? move, typed).toBe(move);
-        meant.set(typed, move);
+  it.each(fixture.fixtures.map(({ name, state }) => [name, state.legal] as const))(
+    'are typed without doubt in "%s"',
+    (_, legal) => {
+      const meant = new Map<string, Move>();
+      for (const move of legal) {
+        for (const typed of typedMoves(move)) {
+          expect(meant.get(typed) ?? move, typed).toBe(move);
+          meant.set(typed, move);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('exist for every move there is', () => {
     for (const move of allMoves) expect(moveWords(move)).not.toBe('');
@@ -158,11 +179,15 @@ describe('how things stand, in words', () => {
   const { view } = fixture.claim.state;
 
   it('is one sentence a stone', () => {
-    expect(stoneWords(view, 2, names(0), 0)).toBe("Stone 3: your red 3, red 4, red 5, colour run 12; Tamsin's yellow 6, yellow 7; open");
+    expect(stoneWords(view, 2, names(0), 0)).toBe(
+      "Stone 3: your red 3, red 4, red 5, colour run 12; Tamsin's yellow 6, yellow 7; open",
+    );
     expect(stoneWords(view, 1, names(0), 0)).toBe(
       "Stone 2: your blue 8, yellow 8, violet 8, equals 24; Tamsin's red 8, green 8; claimed by you",
     );
-    expect(stoneWords(view, 6, names(1), 1)).toBe("Stone 7: your side empty; Ailsa's blue 4, blue 5, blue 6, colour run 15; open");
+    expect(stoneWords(view, 6, names(1), 1)).toBe(
+      "Stone 7: your side empty; Ailsa's blue 4, blue 5, blue 6, colour run 15; open",
+    );
   });
 
   it('names the modes across a stone', () => {
@@ -196,7 +221,9 @@ describe('how things stand, in words', () => {
     expect(answerTyped(' Hand ', state, names(0))).toBe('You hold green 6, blue 9, yellow 4, violet 3 and brown 1.');
     expect(answerTyped('hand', fixture.watching.state, names(null))).toBe('You hold no hand here.');
     expect(answerTyped('discard', fixture.tactics.state, names(0))).toBe('Discarded: Recruiter, red 9 and Traitor.');
-    expect(answerTyped('decks', fixture.tactics.state, names(0))).toBe('12 clan cards and 1 tactics card left in the decks.');
+    expect(answerTyped('decks', fixture.tactics.state, names(0))).toBe(
+      '12 clan cards and 1 tactics card left in the decks.',
+    );
     expect(answerTyped('r5 3', state, names(0))).toBeNull();
   });
 
@@ -207,7 +234,8 @@ describe('how things stand, in words', () => {
 });
 
 describe('the result', () => {
-  const result = (reason: string, winners: number[], scores: number[]) => resultWords({ winners, scores, reason }, names(0));
+  const result = (reason: string, winners: number[], scores: number[]) =>
+    resultWords({ winners, scores, reason }, names(0));
 
   it('says who won and why', () => {
     expect(result('five_stones', [1], [3, 5])).toEqual({ headline: 'Tamsin wins', detail: 'Five stones claimed.' });
@@ -219,7 +247,10 @@ describe('the result', () => {
   });
 
   it('says the score where nobody wins', () => {
-    expect(result('points', [], [7, 7])).toEqual({ headline: 'The match is drawn', detail: '7 to 7 points over all rounds.' });
+    expect(result('points', [], [7, 7])).toEqual({
+      headline: 'The match is drawn',
+      detail: '7 to 7 points over all rounds.',
+    });
   });
 
   it('marks claims on the bar of the replay', () => {
