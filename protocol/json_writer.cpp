@@ -52,18 +52,16 @@ char* write_escaped(char letter, char* at) {
 }  // namespace
 
 JsonWriter& JsonWriter::value(std::string_view text) {
+  const auto plain = static_cast<std::size_t>(std::ranges::find_if(text, needs_escape) - text.begin());
+  if (plain == text.size()) return word(text);
   const auto escapes = static_cast<std::size_t>(std::ranges::count_if(text, needs_escape));
   char* at = separate(reserve(text.size() + escapes * longest_escape + 3));
   *at++ = '"';
-  if (escapes == 0) {
-    at = copy(text, at);
-  } else {
-    for (const char letter : text) {
-      if (needs_escape(letter)) {
-        at = write_escaped(letter, at);
-      } else {
-        *at++ = letter;
-      }
+  for (const char letter : text) {
+    if (needs_escape(letter)) {
+      at = write_escaped(letter, at);
+    } else {
+      *at++ = letter;
     }
   }
   *at++ = '"';

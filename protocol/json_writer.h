@@ -26,6 +26,7 @@ class JsonWriter {
   /// `name` is a word of ours: it is not escaped.
   JsonWriter& key(std::string_view name);
   JsonWriter& value(std::string_view text);  ///< escaped; must be valid UTF-8
+  JsonWriter& word(std::string_view word);   ///< a word of ours: not escaped
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
   JsonWriter& value(bool truth) { return raw(truth ? std::string_view("true") : std::string_view("false")); }
   JsonWriter& value(std::integral auto number) requires(!std::same_as<decltype(number), bool>) {
@@ -38,6 +39,7 @@ class JsonWriter {
   JsonWriter& field(std::string_view name, const T& content) {
     return key(name).value(content);
   }
+  JsonWriter& word_field(std::string_view name, std::string_view content) { return key(name).word(content); }
   JsonWriter& null_field(std::string_view name) { return key(name).null(); }
   JsonWriter& raw_field(std::string_view name, std::string_view json) { return key(name).raw(json); }
 
@@ -96,6 +98,16 @@ inline JsonWriter& JsonWriter::key(std::string_view name) {
   *at++ = ':';
   commit(at);
   needs_comma_ = false;
+  return *this;
+}
+
+inline JsonWriter& JsonWriter::word(std::string_view word) {
+  char* at = separate(reserve(word.size() + 3));
+  *at++ = '"';
+  at = copy(word, at);
+  *at++ = '"';
+  commit(at);
+  needs_comma_ = true;
   return *this;
 }
 

@@ -10,15 +10,15 @@ using namespace lords_of_scotland;
 
 /// `type` and who did it, with which most events begin.
 JsonWriter& write_type(JsonWriter& out, std::string_view type, Seat seat) {
-  return out.field("type", type).field("seat", index(seat));
+  return out.word_field("type", type).field("seat", index(seat));
 }
 
 void write_known_card(JsonWriter& out, std::optional<Card> card) {
-  if (card) out.field("card", word(*card));
+  if (card) out.word_field("card", word(*card));
 }
 
 void write_fields(JsonWriter& out, const RecruitRevealed& event) {
-  out.field("type", "recruit_revealed").field("slot", event.slot).field("card", word(event.card));
+  out.word_field("type", "recruit_revealed").field("slot", event.slot).word_field("card", word(event.card));
 }
 
 void write_fields(JsonWriter& out, const RecruitTaken& event) {
@@ -27,12 +27,12 @@ void write_fields(JsonWriter& out, const RecruitTaken& event) {
 }
 
 void write_fields(JsonWriter& out, const RecruitReplaced& event) {
-  out.field("type", "recruit_replaced").field("slot", event.slot);
+  out.word_field("type", "recruit_replaced").field("slot", event.slot);
   write_known_card(out, event.card);
 }
 
 void write_fields(JsonWriter& out, const Reshuffled& event) {
-  out.field("type", "reshuffled").field("cards", event.cards);
+  out.word_field("type", "reshuffled").field("cards", event.cards);
 }
 
 void write_fields(JsonWriter& out, const FollowerMustered& event) {
@@ -48,8 +48,8 @@ void write_fields(JsonWriter& out, const CardDrawn& event) {
 
 void write_fields(JsonWriter& out, const SupporterFetched& event) {
   write_type(out, "supporter_fetched", event.seat)
-      .field("card", word(event.card))
-      .field("given", word(event.given));
+      .word_field("card", word(event.card))
+      .word_field("given", word(event.given));
 }
 
 void write_fields(JsonWriter& out, const FollowersSwapped& event) {
@@ -60,12 +60,12 @@ void write_fields(JsonWriter& out, const FollowersSwapped& event) {
 
 void write_fields(JsonWriter& out, const FollowerDiscarded& event) {
   write_type(out, "follower_discarded", event.seat).field("from_seat", index(event.from_seat));
-  out.field("place", event.place).field("card", word(event.card));
+  out.field("place", event.place).word_field("card", word(event.card));
 }
 
 void write_fields(JsonWriter& out, const PowerCopied& event) {
   write_type(out, "power_copied", event.seat).field("from_seat", index(event.from_seat));
-  out.field("place", event.place).field("clan", word(event.clan));
+  out.field("place", event.place).word_field("clan", word(event.clan));
 }
 
 void write_fields(JsonWriter& out, const Declined& event) {
@@ -77,16 +77,16 @@ void write_fields(JsonWriter& out, const Passed& event) {
 }
 
 void write_fields(JsonWriter& out, const FollowersRevealed& event) {
-  out.field("type", "followers_revealed").key("followers").begin_array();
+  out.word_field("type", "followers_revealed").key("followers").begin_array();
   for (const auto& follower : event.followers) {
     out.begin_object().field("seat", index(follower.seat)).field("place", follower.place);
-    out.field("card", word(follower.card)).end_object();
+    out.word_field("card", word(follower.card)).end_object();
   }
   out.end_array();
 }
 
 void write_fields(JsonWriter& out, const ArmiesRanked& event) {
-  out.field("type", "armies_ranked").key("armies").begin_array();
+  out.word_field("type", "armies_ranked").key("armies").begin_array();
   for (const auto& army : event.armies) {
     out.begin_object().field("seat", index(army.seat)).field("strength", army.strength);
     out.field("doubled", army.doubled).end_object();
@@ -95,16 +95,16 @@ void write_fields(JsonWriter& out, const ArmiesRanked& event) {
 }
 
 void write_fields(JsonWriter& out, const SupporterClaimed& event) {
-  write_type(out, "supporter_claimed", event.seat).field("card", word(event.card));
+  write_type(out, "supporter_claimed", event.seat).word_field("card", word(event.card));
 }
 
 void write_fields(JsonWriter& out, const SkirmishEnded& event) {
-  out.field("type", "skirmish_ended").field("skirmish", event.skirmish).key("winner");
+  out.word_field("type", "skirmish_ended").field("skirmish", event.skirmish).key("winner");
   write_seat(out, event.winner);
 }
 
 void write_fields(JsonWriter& out, const SupportersReplaced& event) {
-  out.field("type", "supporters_replaced").key("cards");
+  out.word_field("type", "supporters_replaced").key("cards");
   write_cards(out, event.cards);
 }
 
@@ -118,7 +118,7 @@ void write_fields(JsonWriter& out, const InitiativePassed& event) {
 
 void write_fields(JsonWriter& out, const SeatDeparted& event) {
   const Reason reason = event.departure == Departure::resigned ? Reason::resigned : Reason::time;
-  write_type(out, "seat_departed", event.seat).field("reason", word(reason)).key("hand");
+  write_type(out, "seat_departed", event.seat).word_field("reason", word(reason)).key("hand");
   write_cards(out, event.hand);
 }
 

@@ -93,13 +93,13 @@ void write_fields(JsonWriter& out, const TakeRecruit& move) {
   out.field("slot", move.slot);
 }
 void write_fields(JsonWriter& out, const Muster& move) {
-  out.field("card", word(move.card)).field("face_up", move.face_up).field("activate", move.activate);
+  out.word_field("card", word(move.card)).field("face_up", move.face_up).field("activate", move.activate);
 }
 void write_fields(JsonWriter& out, const Target& move) {
   out.field("seat", index(move.seat)).field("place", move.place);
 }
 void write_fields(JsonWriter& out, const TakeSupporter& move) {
-  out.field("card", word(move.card));
+  out.word_field("card", word(move.card));
 }
 void write_fields(JsonWriter&, const Decline&) {}
 

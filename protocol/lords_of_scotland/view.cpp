@@ -16,7 +16,7 @@ void write_follower(JsonWriter& out, const FollowerView& follower) {
   out.field("face_up", follower.face_up).field("activated", follower.activated).field("kept", follower.kept);
   out.key("token");
   if (follower.token) {
-    out.value(word(*follower.token));
+    out.word(word(*follower.token));
   } else {
     out.null();
   }
@@ -24,7 +24,7 @@ void write_follower(JsonWriter& out, const FollowerView& follower) {
 }
 
 void write_hand_card(JsonWriter& out, const HandCardView& card) {
-  out.begin_object().field("card", word(card.card)).key("blocked_by");
+  out.begin_object().word_field("card", word(card.card)).key("blocked_by");
   if (card.blocked_by) {
     write_place(out, *card.blocked_by);
   } else {
@@ -66,13 +66,13 @@ void write_recruits(JsonWriter& out, const View& view) {
 }
 
 void write_course(JsonWriter& out, const View& view) {
-  out.field("skirmish", view.skirmish).field("turn", view.turn).field("phase", word(view.phase));
+  out.field("skirmish", view.skirmish).field("turn", view.turn).word_field("phase", word(view.phase));
   out.field("initiative", index(view.initiative)).key("to_act");
   write_seat_numbers(out, view.to_act);
   out.key("acting");
   if (view.acting) {
     out.begin_object().field("seat", index(view.acting->place.seat)).field("place", view.acting->place.place);
-    out.field("power", word(view.acting->power)).end_object();
+    out.word_field("power", word(view.acting->power)).end_object();
   } else {
     out.null();
   }
@@ -108,7 +108,10 @@ void write_opened_recruits(JsonWriter& out, const Table& table) {
       out.null();
       continue;
     }
-    out.begin_object().field("card", word(recruit->card)).field("face_up", recruit->face_up).end_object();
+    out.begin_object()
+        .word_field("card", word(recruit->card))
+        .field("face_up", recruit->face_up)
+        .end_object();
   }
   out.end_array();
 }

@@ -12,14 +12,14 @@ namespace marchstone::lords_of_scotland {
 template <class Cards>
 void write_cards(protocol::JsonWriter& out, const Cards& cards) {
   out.begin_array();
-  for (const Card card : cards) out.value(word(card));
+  for (const Card card : cards) out.word(word(card));
   out.end_array();
 }
 
 /// Its word; null for a card that the reader may not know.
 inline void write_card(protocol::JsonWriter& out, std::optional<Card> card) {
   if (card) {
-    out.value(word(*card));
+    out.word(word(*card));
   } else {
     out.null();
   }

@@ -10,7 +10,7 @@ using namespace schotten_totten;
 
 /// `type` and who did it, with which most events begin.
 JsonWriter& write_type(JsonWriter& out, std::string_view type, Seat seat) {
-  return out.field("type", type).field("seat", index(seat));
+  return out.word_field("type", type).field("seat", index(seat));
 }
 
 template <class Numbers>
@@ -22,16 +22,16 @@ void write_numbers(JsonWriter& out, const Numbers& numbers) {
 
 void write_fields(JsonWriter& out, const CardPlayed& event) {
   write_type(out, "card_played", event.seat)
-      .field("card", word(event.card))
+      .word_field("card", word(event.card))
       .field("stone", index(event.stone));
 }
 
 void write_fields(JsonWriter& out, const RusePlayed& event) {
-  write_type(out, "ruse_played", event.seat).field("card", word(event.card));
+  write_type(out, "ruse_played", event.seat).word_field("card", word(event.card));
 }
 
 void write_fields(JsonWriter& out, const CardMoved& event) {
-  write_type(out, "card_moved", event.seat).field("card", word(event.card));
+  write_type(out, "card_moved", event.seat).word_field("card", word(event.card));
   out.field("from_seat", index(event.from_seat)).field("from", index(event.from)).key("to");
   write_stone_or_discard(out, event.to);
 }
@@ -51,13 +51,13 @@ void write_fields(JsonWriter& out, const Passed& event) {
 }
 
 void write_fields(JsonWriter& out, const CardDrawn& event) {
-  write_type(out, "card_drawn", event.seat).field("deck", word(event.deck));
-  if (event.card) out.field("card", word(*event.card));
+  write_type(out, "card_drawn", event.seat).word_field("deck", word(event.deck));
+  if (event.card) out.word_field("card", word(*event.card));
 }
 
 void write_fields(JsonWriter& out, const CardsReturned& event) {
   write_type(out, "cards_returned", event.seat).key("decks").begin_array();
-  for (const Deck deck : event.decks) out.value(word(deck));
+  for (const Deck deck : event.decks) out.word(word(deck));
   out.end_array();
   if (!event.cards) return;
   out.key("cards");
@@ -65,27 +65,27 @@ void write_fields(JsonWriter& out, const CardsReturned& event) {
 }
 
 void write_fields(JsonWriter& out, const StonesDivided& event) {
-  out.field("type", "stones_divided").key("owners").begin_array();
+  out.word_field("type", "stones_divided").key("owners").begin_array();
   for (const auto& owner : event.owners) write_seat(out, owner);
   out.end_array();
 }
 
 void write_fields(JsonWriter& out, const RoundEnded& event) {
-  out.field("type", "round_ended").field("round", event.round).key("winner");
+  out.word_field("type", "round_ended").field("round", event.round).key("winner");
   write_seat(out, event.winner);
-  out.field("reason", word(event.reason)).key("stones");
+  out.word_field("reason", word(event.reason)).key("stones");
   write_numbers(out, event.stones);
   out.key("points");
   write_numbers(out, event.points);
 }
 
 void write_fields(JsonWriter& out, const RoundStarted& event) {
-  out.field("type", "round_started").field("round", event.round).field("seat", index(event.seat));
+  out.word_field("type", "round_started").field("round", event.round).field("seat", index(event.seat));
 }
 
 void write_fields(JsonWriter& out, const SeatDeparted& event) {
   const Reason reason = event.departure == Departure::resigned ? Reason::resigned : Reason::time;
-  write_type(out, "seat_departed", event.seat).field("reason", word(reason));
+  write_type(out, "seat_departed", event.seat).word_field("reason", word(reason));
 }
 
 }  // namespace

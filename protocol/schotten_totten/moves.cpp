@@ -117,25 +117,25 @@ constexpr std::array<MoveType, std::variant_size_v<Move>> move_types{{
 // Writing: what stands behind `type`.
 
 void write_fields(JsonWriter& out, const PlayCard& move) {
-  out.field("card", word(move.card)).field("stone", index(move.stone));
+  out.word_field("card", word(move.card)).field("stone", index(move.stone));
 }
 void write_fields(JsonWriter&, const PlayRecruiter&) {}
 void write_fields(JsonWriter& out, const PlayStrategist& move) {
-  out.field("stone", index(move.stone)).field("card", word(move.card)).key("to");
+  out.field("stone", index(move.stone)).word_field("card", word(move.card)).key("to");
   write_stone_or_discard(out, move.to);
 }
 void write_fields(JsonWriter& out, const PlayTraitor& move) {
-  out.field("stone", index(move.stone)).field("card", word(move.card)).field("to", index(move.to));
+  out.field("stone", index(move.stone)).word_field("card", word(move.card)).field("to", index(move.to));
 }
 void write_fields(JsonWriter& out, const PlayBanshee& move) {
-  out.field("stone", index(move.stone)).field("card", word(move.card));
+  out.field("stone", index(move.stone)).word_field("card", word(move.card));
 }
 void write_fields(JsonWriter& out, const DrawCard& move) {
-  out.field("deck", word(move.deck));
+  out.word_field("deck", word(move.deck));
 }
 void write_fields(JsonWriter& out, const ReturnCards& move) {
-  if (move.first) out.field("first", word(*move.first));
-  if (move.second) out.field("second", word(*move.second));
+  if (move.first) out.word_field("first", word(*move.first));
+  if (move.second) out.word_field("second", word(*move.second));
 }
 void write_fields(JsonWriter& out, const ClaimStone& move) {
   out.field("stone", index(move.stone));

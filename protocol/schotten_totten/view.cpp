@@ -22,7 +22,7 @@ void write_stones(JsonWriter& out, std::string_view name, const StoneSet& stones
 }
 
 void write_standing(JsonWriter& out, const ClaimStanding& claim) {
-  out.begin_object().field("standing", word(claim.kind));
+  out.begin_object().word_field("standing", word(claim.kind));
   if (claim.kind == ClaimStanding::Kind::beatable) {
     out.key("by");
     write_cards(out, claim.by);
@@ -72,7 +72,7 @@ void write_hand(JsonWriter& out, const HandView& hand) {
 
 void write_placement(JsonWriter& out, const Placement& placement) {
   out.begin_object()
-      .field("card", word(placement.card))
+      .word_field("card", word(placement.card))
       .field("stone", index(placement.stone))
       .key("formation");
   write_formation(out, placement.formation);
@@ -82,7 +82,7 @@ void write_placement(JsonWriter& out, const Placement& placement) {
 void write_match_fields(JsonWriter& out, const View& view) {
   out.field("round", view.round).field("rounds", view.rounds);
   write_values(out, "points", view.points);
-  out.field("turn", index(view.turn)).field("phase", word(view.phase));
+  out.field("turn", index(view.turn)).word_field("phase", word(view.phase));
   out.field("plays", view.plays).field("passes", view.passes);
 }
 

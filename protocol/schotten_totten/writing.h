@@ -9,7 +9,7 @@ namespace marchstone::schotten_totten {
 template <class Cards>
 void write_cards(protocol::JsonWriter& out, const Cards& cards) {
   out.begin_array();
-  for (const Card card : cards) out.value(word(card));
+  for (const Card card : cards) out.word(word(card));
   out.end_array();
 }
 
@@ -23,7 +23,10 @@ inline void write_stone_or_discard(protocol::JsonWriter& out, std::optional<Ston
 }
 
 inline void write_formation(protocol::JsonWriter& out, const Formation& formation) {
-  out.begin_object().field("class", word(formation.formation_class)).field("sum", formation.sum).end_object();
+  out.begin_object()
+      .word_field("class", word(formation.formation_class))
+      .field("sum", formation.sum)
+      .end_object();
 }
 
 }  // namespace marchstone::schotten_totten

@@ -8,44 +8,44 @@ namespace {
 using namespace twelve_patrols;
 
 void write_fields(JsonWriter& out, const RegionPlaced& event) {
-  out.field("type", "region_placed").field("card", word(event.region));
+  out.word_field("type", "region_placed").word_field("card", word(event.region));
   write_cell_fields(out, event.cell);
 }
 
 void write_fields(JsonWriter& out, const ItemLaid& event) {
-  out.field("type", "item_laid");
+  out.word_field("type", "item_laid");
   write_spot_fields(out, event.spot);
-  out.field("item", word(event.item));
+  out.word_field("item", word(event.item));
 }
 
 void write_fields(JsonWriter& out, const PatrolClosed& event) {
-  out.field("type", "patrol_closed");
+  out.word_field("type", "patrol_closed");
   write_spot_fields(out, event.spot);
 }
 
 void write_fields(JsonWriter& out, const RegionRevealed& event) {
-  out.field("type", "region_revealed").field("card", word(event.region));
+  out.word_field("type", "region_revealed").word_field("card", word(event.region));
 }
 
 void write_fields(JsonWriter& out, const TurnEnded&) {
-  out.field("type", "turn_ended");
+  out.word_field("type", "turn_ended");
 }
 
 void write_fields(JsonWriter& out, const DiePicked& event) {
-  out.field("type", "die_picked").field("die", word(event.die)).field("face", event.face);
+  out.word_field("type", "die_picked").word_field("die", word(event.die)).field("face", event.face);
 }
 
 void write_fields(JsonWriter& out, const DieChanged& event) {
-  out.field("type", "die_changed").field("die", word(event.die)).field("face", event.face);
-  out.field("paid", word(event.paid));
+  out.word_field("type", "die_changed").word_field("die", word(event.die)).field("face", event.face);
+  out.word_field("paid", word(event.paid));
 }
 
 void write_fields(JsonWriter& out, const ChangeCancelled&) {
-  out.field("type", "change_cancelled");
+  out.word_field("type", "change_cancelled");
 }
 
 void write_fields(JsonWriter& out, const MatchEnded& event) {
-  out.field("type", "match_ended").field("reason", word(event.ending.reason));
+  out.word_field("type", "match_ended").word_field("reason", word(event.ending.reason));
   write_ending_fields(out, event.ending);
 }
 

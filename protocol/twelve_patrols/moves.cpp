@@ -104,20 +104,20 @@ constexpr std::array<MoveType, std::variant_size_v<Move>> move_types{{
 // Writing: what stands behind `type`.
 
 void write_fields(JsonWriter& out, const PlaceRegion& move) {
-  out.field("card", word(move.region));
+  out.word_field("card", word(move.region));
   write_cell_fields(out, move.cell);
 }
 void write_fields(JsonWriter& out, const LayItem& move) {
   write_spot_fields(out, move.spot);
-  out.field("item", word(move.item));
+  out.word_field("item", word(move.item));
 }
 void write_fields(JsonWriter&, const ClosePatrol&) {}
 void write_fields(JsonWriter&, const EndTurn&) {}
 void write_fields(JsonWriter& out, const PickDie& move) {
-  out.field("die", word(move.die)).field("face", move.face);
+  out.word_field("die", word(move.die)).field("face", move.face);
 }
 void write_fields(JsonWriter& out, const PayWith& move) {
-  out.field("item", word(move.item));
+  out.word_field("item", word(move.item));
 }
 void write_fields(JsonWriter&, const CancelChange&) {}
 

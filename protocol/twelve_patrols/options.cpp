@@ -43,15 +43,15 @@ Result<RegionSet, SetupError> read_stored_set(const json& stored) {
 std::string TwelvePatrolsCodec::options_schema() const {
   JsonWriter out;
   out.begin_object()
-      .field("type", "object")
+      .word_field("type", "object")
       .field("additionalProperties", false)
       .key("properties")
       .begin_object();
-  out.key("set").begin_object().field("type", "string").key("enum").begin_array();
+  out.key("set").begin_object().word_field("type", "string").key("enum").begin_array();
   out.value("standard").value("gentle");
   for (const RegionSet& set : own_sets) out.value(set.name);
   out.end_array().field("default", "standard").end_object();
-  out.key("daily").begin_object().field("type", "boolean").field("default", false).end_object();
+  out.key("daily").begin_object().word_field("type", "boolean").field("default", false).end_object();
   out.end_object().end_object();
   return std::move(out).text();
 }

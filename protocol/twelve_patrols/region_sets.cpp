@@ -84,7 +84,7 @@ void write_region_cards(protocol::JsonWriter& out, const RegionSet& set) {
       out.key(word(side));
       if (requirement) {
         out.begin_object()
-            .field("type", word(requirement->kind))
+            .word_field("type", word(requirement->kind))
             .field("n", requirement->number)
             .end_object();
       } else {

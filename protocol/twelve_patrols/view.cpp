@@ -12,14 +12,14 @@ using namespace twelve_patrols;
 
 void write_regions(JsonWriter& out, std::string_view name, const auto& regions) {
   out.key(name).begin_array();
-  for (const Region region : regions) out.value(word(region));
+  for (const Region region : regions) out.word(word(region));
   out.end_array();
 }
 
 void write_items(JsonWriter& out, std::string_view name, const Items& items) {
   out.key(name).begin_array();
   items.each_kind([&out](Item item, std::size_t count) {
-    for (; count > 0; --count) out.value(word(item));
+    for (; count > 0; --count) out.word(word(item));
   });
   out.end_array();
 }
@@ -27,7 +27,7 @@ void write_items(JsonWriter& out, std::string_view name, const Items& items) {
 void write_kingdom(JsonWriter& out, const View& view) {
   out.key("kingdom").begin_array();
   for (const RegionView& region : view.kingdom) {
-    out.begin_object().field("card", word(region.placed.region));
+    out.begin_object().word_field("card", word(region.placed.region));
     write_cell_fields(out, region.placed.cell);
     out.key("edges").begin_object();
     for (const Direction side : all_directions) {
@@ -35,7 +35,7 @@ void write_kingdom(JsonWriter& out, const View& view) {
       if (!edge) continue;
       out.key(word(side))
           .begin_object()
-          .field("state", word(edge->state))
+          .word_field("state", word(edge->state))
           .field("found", edge->found)
           .end_object();
     }
@@ -46,7 +46,7 @@ void write_kingdom(JsonWriter& out, const View& view) {
     out.begin_object();
     write_spot_fields(out, patrol.spot);
     out.key("items").begin_array();
-    for (const Item item : patrol.items) out.value(word(item));
+    for (const Item item : patrol.items) out.word(word(item));
     out.end_array().field("open", patrol.spot == view.open).end_object();
   }
   out.end_array();
@@ -55,14 +55,17 @@ void write_kingdom(JsonWriter& out, const View& view) {
 void write_edge_places(JsonWriter& out, std::string_view name, const std::vector<EdgePlace>& places) {
   out.key(name).begin_array();
   for (const EdgePlace& place : places)
-    out.begin_object().field("card", word(place.region)).field("side", word(place.side)).end_object();
+    out.begin_object()
+        .word_field("card", word(place.region))
+        .word_field("side", word(place.side))
+        .end_object();
   out.end_array();
 }
 
 void write_places(JsonWriter& out, const View& view) {
   out.key("places").begin_array();
   for (const PlacePreview& place : view.places) {
-    out.begin_object().field("card", word(place.region));
+    out.begin_object().word_field("card", word(place.region));
     write_cell_fields(out, place.cell);
     write_edge_places(out, "edges", place.edges);
     out.field("loses", place.loses).end_object();
@@ -80,7 +83,7 @@ void write_spots(JsonWriter& out, const View& view) {
     out.key("items").begin_object();
     for (const ItemPreview& item : spot.items) {
       out.key(word(item.item)).begin_object().key("after").begin_array();
-      for (const EdgeState state : item.after) out.value(word(state));
+      for (const EdgeState state : item.after) out.word(word(state));
       out.end_array().field("loses", item.loses).end_object();
     }
     out.end_object().end_object();
@@ -92,11 +95,14 @@ void write_view_fields(JsonWriter& out, const View& view) {
   out.field("set", view.set.name);
   out.key("cards");
   write_region_cards(out, view.set);
-  out.field("phase", word(view.phase));
+  out.word_field("phase", word(view.phase));
   write_kingdom(out, view);
   out.key("change");
   if (view.change) {
-    out.begin_object().field("die", word(view.change->die)).field("face", view.change->face).end_object();
+    out.begin_object()
+        .word_field("die", word(view.change->die))
+        .field("face", view.change->face)
+        .end_object();
   } else {
     out.null();
   }
@@ -109,7 +115,7 @@ void write_view_fields(JsonWriter& out, const View& view) {
   write_spots(out, view);
   out.key("ending");
   if (view.ending) {
-    out.begin_object().field("reason", word(view.ending->reason));
+    out.begin_object().word_field("reason", word(view.ending->reason));
     write_ending_fields(out, *view.ending);
     out.end_object();
   } else {
