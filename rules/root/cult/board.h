@@ -19,6 +19,8 @@ struct CultBoard {
 
 inline constexpr int cult_warriors = 25;
 inline constexpr int gardens_a_suit = 5;
+/// So many of a suit bring one more card in the Evening (L 10.6.3): fox, rabbit, mouse.
+inline constexpr std::array<std::uint8_t, 3> gardens_for_card = {2, 3, 4};
 /// By gardens of the suit on the map (L 10.5.4).
 inline constexpr std::array<std::uint8_t, 6> garden_points = {0, 0, 2, 2, 3, 4};
 

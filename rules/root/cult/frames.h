@@ -28,6 +28,22 @@ struct CrusadeFight {
   friend bool operator==(const CrusadeFight&, const CrusadeFight&) = default;
 };
 
-using CultFrames = TypeList<SetupCorner, SetupOutcast, CrusadeFight>;
+/// An enemy has been removed by a conspiracy: now the Cult's own piece takes its place (L 10.4.3.II-III).
+/// Asks nothing.
+struct Conversion {
+  static constexpr std::string_view word = "conversion";
+  Clearing clearing{};
+  Piece piece{};  ///< a warrior or a garden
+  friend bool operator==(const Conversion&, const Conversion&) = default;
+};
+
+/// A random card is discarded for each garden lost (L 10.2.5). Asks nothing.
+struct Fear {
+  static constexpr std::string_view word = "fear";
+  std::uint8_t gardens = 0;
+  friend bool operator==(const Fear&, const Fear&) = default;
+};
+
+using CultFrames = TypeList<SetupCorner, SetupOutcast, CrusadeFight, Conversion, Fear>;
 
 }  // namespace marchstone::root::frame
