@@ -61,13 +61,19 @@ struct Subject<Position> : CodecSubject<protocol::LordsOfScotlandCodec> {
     return all;
   }
 
-  /// Each place of the pile, each face-down card, and of each hand whether a card is in it.
+  /// The ends and the middle of the pile, each face-down card, and of each hand whether some cards are in it.
+  /// Not more, for two thousand positions are asked; that all hidden cards are drawn evenly is tried
+  /// elsewhere.
   static std::vector<HiddenSlot> hidden(const Position& position, Viewer viewer) {
     const Table& table = position.table();
     std::vector<std::pair<std::string, Card>> lying;
     std::set<std::string> unknown;
-    for (std::size_t at = 0; at < table.draw_pile.size(); ++at)
-      lying.emplace_back("pile place " + std::to_string(at), table.draw_pile[at]);
+    for (const Card card : table.draw_pile) unknown.insert(std::string(word(card)));
+    if (!table.draw_pile.empty()) {
+      lying.emplace_back("pile bottom", table.draw_pile.front());
+      lying.emplace_back("pile middle", table.draw_pile[table.draw_pile.size() / 2]);
+      lying.emplace_back("pile top", table.draw_pile.back());
+    }
     for (std::size_t slot = 0; slot < recruit_slots; ++slot)
       if (table.recruits[slot] && !table.recruits[slot]->face_up)
         lying.emplace_back("recruit " + std::to_string(slot), table.recruits[slot]->card);
@@ -87,15 +93,20 @@ struct Subject<Position> : CodecSubject<protocol::LordsOfScotlandCodec> {
   }
 
  private:
+  static constexpr std::size_t cards_between = 8;
+
   static void add_hands(std::vector<HiddenSlot>& slots, const Table& table, Viewer viewer,
                         const std::set<std::string>& unknown) {
     for (std::size_t at = 0; at < table.seats; ++at) {
       if (viewer.is(seat(at))) continue;
       const CardSet& hand = table.players[at].hand;
-      for (const std::string& card : unknown)
+      std::size_t number = 0;
+      for (const std::string& card : unknown) {
+        if (number++ % cards_between != 0) continue;
         slots.push_back({"hand " + std::to_string(at) + " holds " + card,
                          hand.contains(*card_of(card)) ? "yes" : "no",
                          hand.empty() ? std::set<std::string>{"no"} : std::set<std::string>{"yes", "no"}});
+      }
     }
   }
 };
