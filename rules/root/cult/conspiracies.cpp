@@ -34,13 +34,13 @@ ClearingSet outcast_clearings(const Table& table) {
 }
 
 void list_crusades(const Table& table, Seat seat, MoveList& moves) {
-  for_each_battle(table, seat, outcast_clearings(table), [&moves](Clearing clearing, Faction defender) {
+  const ClearingSet outcasts = outcast_clearings(table);
+  for_each_battle(table, seat, outcasts, [&moves](Clearing clearing, Faction defender) {
     moves.push_back(move::CrusadeBattle{clearing, defender});
   });
-  for_each_move(table, seat, outcast_clearings(table),
-                [&moves](Clearing from, Clearing to, std::uint8_t count) {
-                  moves.push_back(move::CrusadeMove{from, to, count});
-                });
+  for_each_move(table, seat, outcasts, [&moves](Clearing from, Clearing to, std::uint8_t count) {
+    moves.push_back(move::CrusadeMove{from, to, count});
+  });
 }
 
 void list_converts(const Table& table, MoveList& moves) {
