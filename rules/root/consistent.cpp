@@ -6,6 +6,7 @@
 #include "rules/root/machine/dispatch.h"
 #include "rules/root/machine/faction_module.h"
 #include "rules/root/map/movement.h"
+#include "rules/root/setup/setup.h"
 #include "rules/root/victory/victory.h"
 
 namespace marchstone::root {
@@ -59,9 +60,7 @@ bool items_and_quests_add_up(const Table& table) {
     quests += static_cast<int>(board.quests_done.size());
     ++vagabonds;
   }
-  constexpr int in_supply = 12;
-  constexpr int a_vagabond = 8;  // four under ruins, four to start with
-  return items == in_supply + a_vagabond * vagabonds &&
+  return items == total(first_items) + items_a_vagabond * vagabonds &&
          (vagabonds == 0 || quests == static_cast<int>(quest_count));
 }
 

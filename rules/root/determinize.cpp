@@ -30,8 +30,8 @@ CardCounts some_of(const CardCounts& cards, int count, Random& random) {
 
 std::vector<PrivateZone> zones(const Table& table) {
   std::vector<PrivateZone> all;
-  for (std::size_t at = 0; at < table.seats(); ++at) all.push_back(PrivateZone::hand(seat(at)));
   if (table.plays(Faction::alliance)) all.push_back(PrivateZone::supporters());
+  for (std::size_t at = 0; at < table.seats(); ++at) all.push_back(PrivateZone::hand(seat(at)));
   return all;
 }
 
@@ -53,7 +53,9 @@ class Redraw {
       random_.shuffle(list);
       deal(before, list);
       if (supporters_suffice()) break;
-      if (left == 1) force_supporters();
+      if (left > 1) continue;
+      force_supporters(list);
+      deal(before, list);
     }
     for (const PrivateZone zone : zones(table_)) redraw_memories(zone);
   }
@@ -93,7 +95,8 @@ class Redraw {
     return viewer_.seat() ? table_.known.of(*viewer_.seat(), zone) : CardCounts();
   }
 
-  /// What is remembered stays; the other places of each zone, then the deck, take the list from its end.
+  /// What is remembered stays; the other places of each zone, the supporters' first, and then the deck take
+  /// the list from its end.
   void deal(const Table& before, std::vector<CardKind> list) {
     for (const PrivateZone zone : hidden_zones()) {
       CardCounts& cards = cards_in(table_, zone);
@@ -120,19 +123,15 @@ class Redraw {
                                       kinds_matching(spending->suit, Faction::alliance)) >= spending->left;
   }
 
-  /// Exchanges supporters that do not fit for cards of the deck that do.
-  void force_supporters() {
+  /// Lays as many fitting cards as are missing where the supporters are dealt from: at the end of the list.
+  void force_supporters(std::vector<CardKind>& list) const {
     const KindSet fitting = kinds_matching(payment()->suit, Faction::alliance);
-    CardCounts& supporters = table_.alliance.supporters;
-    for (CardKind& card : table_.deck) {
-      if (supporters_suffice()) return;
-      if (!fitting.contains(card)) continue;
-      const auto misfits = sorted(supporters);
-      const auto misfit =
-          std::ranges::find_if(misfits, [fitting](CardKind kind) { return !fitting.contains(kind); });
-      supporters.remove(*misfit);
-      supporters.add(card);
-      card = *misfit;
+    int missing = payment()->left - remembered(PrivateZone::supporters()).count(fitting);
+    std::size_t end = list.size();
+    for (std::size_t at = list.size(); at-- > 0 && missing > 0;) {
+      if (!fitting.contains(list[at])) continue;
+      std::swap(list[at], list[--end]);
+      --missing;
     }
   }
 

@@ -10,14 +10,6 @@ namespace {
 
 constexpr FactionSet leading_factions = {Faction::marquise, Faction::eyrie, Faction::cult};  // L 5.1.1
 
-/// Printed beside the map: what can be crafted (root.md, 9.3.4). Torches cannot.
-constexpr ItemCounts first_items = [] {
-  ItemCounts items{};
-  for (const Item item : {Item::bag, Item::boot, Item::coin, Item::sword, Item::tea}) items[item] = 2;
-  items[Item::crossbow] = items[Item::hammer] = 1;
-  return items;
-}();
-
 /// L 5.1.2 to 5.1.5.
 void deal(Referee& referee) {
   Table& table = referee.table;

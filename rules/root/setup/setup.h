@@ -5,7 +5,15 @@
 /// Setup (section 2, L 5.1).
 namespace marchstone::root {
 
-inline constexpr int first_hand = 3;  ///< L 5.1.3
+inline constexpr int first_hand = 3;        ///< L 5.1.3
+inline constexpr int items_a_vagabond = 8;  ///< four under ruins and four to start with (L 9.3.4, 9.3.5)
+/// Printed beside the map: what can be crafted (root.md, 9.3.4). Torches cannot.
+inline constexpr ItemCounts first_items = [] {
+  ItemCounts items{};
+  for (const Item item : {Item::bag, Item::boot, Item::coin, Item::sword, Item::tea}) items[item] = 2;
+  items[Item::crossbow] = items[Item::hammer] = 1;
+  return items;
+}();
 
 /// Can these factions, in this order of picking, be the ones of a match (L 5.1.1, 9.8)?
 bool is_valid_set(const InlineVector<Faction, most_seats>& factions);

@@ -9,10 +9,11 @@ namespace marchstone::root {
 
 bool score(Referee& referee, Seat seat, int points, Source source) {
   Player& player = referee.table.player(seat);
-  if (!player.score || points == 0) return true;
+  if (!player.score) return true;
   // A seat that has left cannot win any more: its marker stops short of the end (8.6).
   const int most = player.departed ? points_to_win - 1 : *player.score + points;
   const int scored = std::min(points, most - *player.score);
+  if (scored == 0) return true;
   change(*player.score, scored);
   referee.tell(event::Scored{seat, static_cast<std::int8_t>(scored), source});
   if (*player.score < points_to_win) return true;

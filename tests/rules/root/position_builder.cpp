@@ -39,9 +39,7 @@ PositionBuilder::PositionBuilder(std::initializer_list<Faction> factions) {
   for (std::size_t kind = 0; kind < kind_count; ++kind)
     for (int copy = 0; copy < face_of(card_kind(kind)).copies; ++copy) table_.deck.push_back(card_kind(kind));
   for (const Clearing clearing : all_clearings) table_.site(clearing).ruin = clearing_faces[clearing].ruin;
-  for (const Item item : {Item::bag, Item::boot, Item::coin, Item::sword, Item::tea})
-    table_.item_supply[item] = 2;
-  table_.item_supply[Item::crossbow] = table_.item_supply[Item::hammer] = 1;
+  table_.item_supply = first_items;
   for (std::size_t quest = 0; quest < quest_count; ++quest) {
     const auto kind = static_cast<Quest>(quest);
     if (quest < quests_shown) {
@@ -228,12 +226,27 @@ void PositionBuilder::set_turn(Faction faction, Phase phase) {
     table_.deck.push_back(top_.back());
     top_.pop_back();
   }
-  // Vagabonds' items that nobody has named lie, damaged, where they change nothing: there are as many as
-  // there should be.
+  for (const Seat seat : table_.order)
+    if (is_vagabond(table_.faction_of(seat)) && !table_.vagabond(seat).pawn)
+      table_.vagabond(seat).pawn = Place(Forest::a);
+  balance_items();
+}
+
+/// Items that nobody has named lie as torches in the supply, where they change nothing; what was named beyond
+/// the vagabonds' own comes from there.
+void PositionBuilder::balance_items() {
+  int missing = total(first_items);
   for (const Seat seat : table_.order) {
+    missing -= total(table_.player(seat).crafted_items);
     if (!is_vagabond(table_.faction_of(seat))) continue;
-    VagabondBoard& board = table_.vagabond(seat);
-    if (!board.pawn) board.pawn = Place(Forest::a);
+    const VagabondBoard& board = table_.vagabond(seat);
+    missing += items_a_vagabond - total(board.up) - total(board.down) - total(board.damaged);
+  }
+  for (const Site& site : table_.sites) missing -= static_cast<int>(site.ruin_items.size());
+  missing -= total(table_.item_supply);
+  if (missing > 0) change(table_.item_supply[Item::torch], missing);
+  for (std::uint8_t& count : table_.item_supply) {
+    for (; missing < 0 && count > 0; ++missing) change(count, -1);
   }
 }
 

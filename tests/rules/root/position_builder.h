@@ -65,6 +65,7 @@ class PositionBuilder {
  private:
   void take_from_deck(CardKind card);
   void set_turn(Faction faction, Phase phase);
+  void balance_items();
   Position finished();
 
   Options options_;
