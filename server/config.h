@@ -22,8 +22,11 @@ struct Config {
     std::size_t threads = 0;
     std::string public_url;
     std::string password;
+    std::string message;
     std::filesystem::path page_dir;
+    std::vector<std::string> origins;
     std::vector<std::string> trusted_proxies;
+    std::string proxy_header = "x-forwarded-for";
   };
   struct Store {
     std::filesystem::path data_dir = "data";

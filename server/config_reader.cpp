@@ -4,17 +4,20 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <boost/asio/ip/address.hpp>
 #include <cctype>
 #include <set>
 #include <string_view>
 #include <utility>
 
+#include "server/address_range.h"
 #include "server/config_settings.h"
 
 namespace marchstone::server {
 
 namespace {
+
+/// Where each key that a source gave got the value that holds: what is wrong with its meaning is found later.
+using Places = std::map<std::string, std::string>;
 
 /// A key as some source gave it.
 struct Given {
@@ -34,9 +37,17 @@ bool is_table(std::string_view name) {
                      [&](const Setting& setting) { return setting.table == name; });
 }
 
-void set(Config& config, const Setting& setting, const Given& given, ConfigFaults& faults) {
-  if (const auto reason = setting.set(config, given.value)) {
-    faults.push_back(given.where + ": " + setting.name() + " " + *reason + ".");
+/// What the sources are read into.
+struct Reading {
+  Config config;
+  Places places;
+  ConfigFaults faults;
+};
+
+void set(Reading& reading, const Setting& setting, const Given& given) {
+  reading.places[setting.name()] = given.where;
+  if (const auto reason = setting.set(reading.config, given.value)) {
+    reading.faults.push_back(given.where + ": " + setting.name() + " " + *reason + ".");
   }
 }
 
@@ -58,8 +69,8 @@ std::optional<SettingValue> value_of(const toml::node& node) {
 
 class FileReader {
  public:
-  FileReader(const std::filesystem::path& file, Config& config, ConfigFaults& faults)
-      : file_(file), config_(config), faults_(faults) {}
+  FileReader(const std::filesystem::path& file, Reading& reading)
+      : file_(file), reading_(reading), faults_(reading.faults) {}
 
   void read() {
     try {
@@ -100,23 +111,22 @@ class FileReader {
       return faults_.push_back(where(node) + ": " + setting->name() +
                                " has a value of a type that no key takes.");
     }
-    set(config_, *setting, {where(node), *value}, faults_);
+    set(reading_, *setting, {where(node), *value});
   }
 
   const std::filesystem::path& file_;
-  Config& config_;
+  Reading& reading_;
   ConfigFaults& faults_;
 };
 
-void set_from_text(Config& config, const Setting& setting, const std::string& where, const std::string& text,
-                   ConfigFaults& faults) {
+void set_from_text(Reading& reading, const Setting& setting, const std::string& where,
+                   const std::string& text) {
   // What cannot be read as the setting's kind is handed on as a text: the setting then says what it takes.
   const auto value = value_from_text(setting.kind, text);
-  set(config, setting, {where, value ? *value : SettingValue(text)}, faults);
+  set(reading, setting, {where, value ? *value : SettingValue(text)});
 }
 
-void read_environment(const std::map<std::string, std::string>& environment, Config& config,
-                      ConfigFaults& faults) {
+void read_environment(const std::map<std::string, std::string>& environment, Reading& reading) {
   std::set<std::string> known;
   std::set<std::string> prefixes;
   for (const Setting& setting : settings()) {
@@ -124,62 +134,95 @@ void read_environment(const std::map<std::string, std::string>& environment, Con
     known.insert(name);
     prefixes.insert(environment_name(setting.table, ""));
     const auto found = environment.find(name);
-    if (found != environment.end()) set_from_text(config, setting, name, found->second, faults);
+    if (found != environment.end()) set_from_text(reading, setting, name, found->second);
   }
   for (const auto& [name, text] : environment) {
     const bool looks_like_ours =
         std::any_of(prefixes.begin(), prefixes.end(),
                     [&](const std::string& prefix) { return name.starts_with(prefix); });
-    if (looks_like_ours && !known.contains(name)) faults.push_back(name + ": there is no such setting.");
+    if (looks_like_ours && !known.contains(name)) {
+      reading.faults.push_back(name + ": there is no such setting.");
+    }
   }
 }
 
-void read_flags(const std::map<std::string, std::string>& flags, Config& config, ConfigFaults& faults) {
+void read_flags(const std::map<std::string, std::string>& flags, Reading& reading) {
   for (const Setting& setting : settings()) {
     const auto found = flags.find(setting.name());
-    if (found != flags.end()) set_from_text(config, setting, "command line", found->second, faults);
+    if (found != flags.end()) set_from_text(reading, setting, "command line", found->second);
   }
 }
 
 bool is_address(const std::string& text) {
-  boost::system::error_code fault;
-  boost::asio::ip::make_address(text, fault);
-  return !fault;
+  return text.find('/') == std::string::npos && AddressRange::parse(text).has_value();
+}
+
+bool is_web_address(std::string_view text) {
+  return text.starts_with("https://") || text.starts_with("http://");
+}
+
+/// "https://example.org", with nothing behind the host and port.
+bool is_origin(std::string_view text) {
+  return is_web_address(text) && text.find_first_of("/?# ", text.find("://") + 3) == std::string_view::npos;
 }
 
 /// What is wrong between keys, or with the meaning of one.
-void check(const Config& config, ConfigFaults& faults) {
-  const std::string& url = config.server.public_url;
-  if (!is_address(config.server.listen)) faults.push_back("server.listen must be an IPv4 or IPv6 address.");
-  if (!url.empty() && !url.starts_with("https://") && !url.starts_with("http://")) {
-    faults.push_back("server.public_url must begin with https:// or http://.");
+class MeaningCheck {
+ public:
+  explicit MeaningCheck(Reading& reading) : config_(reading.config), reading_(reading) {}
+
+  void run() {
+    check_server();
+    if (config_.store.data_dir.empty()) fault("store.data_dir", "must name a folder");
+    if (config_.limits.queue_soft_bytes > config_.limits.queue_hard_bytes) {
+      fault("limits.queue_soft_bytes", "must not be above limits.queue_hard_bytes");
+    }
+    if (config_.periods.ping_interval >= config_.periods.silence_limit) {
+      fault("periods.ping_interval_seconds", "must be below periods.silence_limit_seconds");
+    }
   }
-  if (url.find_first_of("?# \t\r\n\"") != std::string::npos) {
-    faults.push_back("server.public_url has a place and no query.");
+
+ private:
+  void check_server() {
+    const Config::Server& server = config_.server;
+    if (!is_address(server.listen)) fault("server.listen", "must be an IPv4 or IPv6 address");
+    if (!server.public_url.empty() && !is_web_address(server.public_url)) {
+      fault("server.public_url", "must begin with https:// or http://");
+    }
+    if (server.public_url.find_first_of("?# \t\r\n\"") != std::string::npos) {
+      fault("server.public_url", "has a place and no query");
+    }
+    for (const std::string& origin : server.origins) {
+      if (!is_origin(origin))
+        fault("server.origins", "has " + origin + ", which is not like https://example.org");
+    }
+    for (const std::string& proxy : server.trusted_proxies) {
+      if (!AddressRange::parse(proxy)) {
+        fault("server.trusted_proxies", "has " + proxy + ", which is not an address or a network");
+      }
+    }
   }
-  for (const std::string& proxy : config.server.trusted_proxies) {
-    if (!is_address(proxy)) faults.push_back("server.trusted_proxies: " + proxy + " is not an address.");
+
+  void fault(const std::string& key, const std::string& reason) {
+    const auto place = reading_.places.find(key);
+    const std::string where = place == reading_.places.end() ? "" : place->second + ": ";
+    reading_.faults.push_back(where + key + " " + reason + ".");
   }
-  if (config.store.data_dir.empty()) faults.push_back("store.data_dir must name a folder.");
-  if (config.limits.queue_soft_bytes > config.limits.queue_hard_bytes) {
-    faults.push_back("limits.queue_soft_bytes must not be above limits.queue_hard_bytes.");
-  }
-  if (config.periods.ping_interval >= config.periods.silence_limit) {
-    faults.push_back("periods.ping_interval_seconds must be below periods.silence_limit_seconds.");
-  }
-}
+
+  const Config& config_;
+  Reading& reading_;
+};
 
 }  // namespace
 
 Result<Config, ConfigFaults> read_config(const ConfigSources& sources) {
-  Config config;
-  ConfigFaults faults;
-  if (sources.file) FileReader(*sources.file, config, faults).read();
-  read_environment(sources.environment, config, faults);
-  read_flags(sources.flags, config, faults);
-  if (faults.empty()) check(config, faults);
-  if (!faults.empty()) return faults;
-  return config;
+  Reading reading;
+  if (sources.file) FileReader(*sources.file, reading).read();
+  read_environment(sources.environment, reading);
+  read_flags(sources.flags, reading);
+  if (reading.faults.empty()) MeaningCheck(reading).run();
+  if (!reading.faults.empty()) return reading.faults;
+  return reading.config;
 }
 
 std::map<std::string, std::string> marchstone_environment() {

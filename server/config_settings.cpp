@@ -62,6 +62,13 @@ Setting text(Named named, Group Config::*group, Field Group::*field) {
           }};
 }
 
+template <class Group>
+Setting secret(Named named, Group Config::*group, std::string Group::*field) {
+  Setting setting = text(named, group, field);
+  setting.is_secret = true;
+  return setting;
+}
+
 template <class Group, class Field>
 Setting choice(Named named, std::initializer_list<std::string_view> words, Group Config::*group,
                Field Group::*field) {
@@ -158,12 +165,18 @@ std::vector<Setting> server_settings() {
           &Config::server, &Config::Server::threads),
       text({"server", "public_url", "Where people find the site, if not by the address they type."},
            &Config::server, &Config::Server::public_url),
-      text({"server", "password", "What people must know to enter; empty: nothing."}, &Config::server,
-           &Config::Server::password),
+      secret({"server", "password", "What people must know to enter; empty: nothing."}, &Config::server,
+             &Config::Server::password),
+      text({"server", "message", "A line that everybody sees in the lobby; empty: none."}, &Config::server,
+           &Config::Server::message),
       text({"server", "page_dir", "Folder of the built page; empty: the one that came with the program."},
            &Config::server, &Config::Server::page_dir),
-      texts({"server", "trusted_proxies", "Proxies whose X-Forwarded-For is believed."}, &Config::server,
-            &Config::Server::trusted_proxies),
+      texts({"server", "origins", "More sites whose pages may connect: https://example.org."},
+            &Config::server, &Config::Server::origins),
+      texts({"server", "trusted_proxies", "Addresses and networks of proxies that are believed."},
+            &Config::server, &Config::Server::trusted_proxies),
+      choice({"server", "proxy_header", "The header in which they tell whom they ask for."},
+             {"x-forwarded-for", "forwarded"}, &Config::server, &Config::Server::proxy_header),
   };
 }
 
@@ -293,10 +306,19 @@ const std::vector<Setting>& settings() {
   return all;
 }
 
+std::string Setting::flag() const {
+  std::string name = "--" + std::string(table) + "-" + std::string(key);
+  std::replace(name.begin(), name.end(), '_', '-');
+  return name;
+}
+
 std::optional<SettingValue> value_from_text(Setting::Kind kind, std::string_view text) {
   switch (kind) {
     case Kind::text:
       return SettingValue(std::string(text));
+    case Kind::truth:
+      if (text == "true" || text == "false") return SettingValue(text == "true");
+      return std::nullopt;
     case Kind::texts:
       return SettingValue(split_at_commas(text));
     case Kind::whole_number:

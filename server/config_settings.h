@@ -17,7 +17,7 @@ using SettingValue = std::variant<bool, std::int64_t, double, std::string, std::
 
 /// One key of the configuration: where it lies, what it may be, and what it means in one line.
 struct Setting {
-  enum class Kind : std::uint8_t { text, whole_number, seconds, texts };
+  enum class Kind : std::uint8_t { text, truth, whole_number, seconds, texts };
   std::string_view table;
   std::string_view key;
   Kind kind = Kind::text;
@@ -26,8 +26,11 @@ struct Setting {
   std::function<std::optional<std::string>(Config&, const SettingValue&)> set;
   /// Its value in the configuration, as TOML writes it.
   std::function<std::string(const Config&)> written;
+  bool is_secret = false;  ///< whoever shows settings only says whether it is set
 
   std::string name() const { return std::string(table) + "." + std::string(key); }
+  /// "--server-public-url"
+  std::string flag() const;
 };
 
 /// All of them, in the order of config/marchstone.toml.

@@ -4,13 +4,14 @@
 #include <cassert>
 #include <utility>
 
+#include "server/address_range.h"
+
 namespace marchstone::server {
 
 std::string address_key(const boost::asio::ip::address& address) {
-  if (address.is_v4()) return address.to_string();
-  const auto v6 = address.to_v6();
-  if (v6.is_v4_mapped()) return make_address_v4(boost::asio::ip::v4_mapped, v6).to_string();
-  auto bytes = v6.to_bytes();
+  const boost::asio::ip::address plain = plain_address(address);
+  if (plain.is_v4()) return plain.to_string();
+  auto bytes = plain.to_v6().to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
   return boost::asio::ip::address_v6(bytes).to_string() + "/64";
 }

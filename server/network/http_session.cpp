@@ -36,6 +36,17 @@ std::string_view std_view(beast::string_view view) {
   return {view.data(), view.size()};
 }
 
+/// All lines of a field as one list (RFC 9110, 5.2): a proxy may add a line of its own behind its client's.
+std::string all_lines(const http::request<http::empty_body>& request, beast::string_view name) {
+  std::string joined;
+  const auto [first, last] = request.equal_range(name);
+  for (auto line = first; line != last; ++line) {
+    if (!joined.empty()) joined += ',';
+    joined += std_view(line->value());
+  }
+  return joined;
+}
+
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
   HttpSession(Socket socket, net::ip::address peer, AddressLimits::Lease lease,
@@ -155,12 +166,15 @@ void HttpSession::act_on_upgrade() {
   }
   const bool asks = http::token_list(request[http::field::connection]).exists("upgrade") &&
                     http::token_list(request[http::field::upgrade]).exists("websocket");
+  const ForwardedFields forwarded{all_lines(request, "Forwarded"), all_lines(request, "X-Forwarded-For"),
+                                  all_lines(request, "X-Forwarded-Proto")};
+  const bool came_by_tls = surroundings_.client_addresses.came_by_tls(peer_, forwarded);
+  const Config::Server& ours = surroundings_.config.server;
   if (auto refusal =
-          refuse_upgrade({asks, subprotocols, origin, host}, surroundings_.config.server.public_url)) {
+          refuse_upgrade({asks, subprotocols, origin, host, came_by_tls}, {ours.public_url, ours.origins})) {
     return do_write(std::move(*refusal), request.keep_alive() && !asks);
   }
-  const std::string client =
-      address_key(surroundings_.client_addresses.of(peer_, std_view(request["X-Forwarded-For"])));
+  const std::string client = address_key(surroundings_.client_addresses.of(peer_, forwarded));
   // Behind a proxy it is the client who is counted from now on, not the proxy.
   auto lease = client == address_key(peer_) ? std::move(lease_) : surroundings_.address_limits.take(client);
   if (!lease) {

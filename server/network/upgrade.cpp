@@ -53,19 +53,24 @@ bool offers(std::string_view list, std::string_view wanted) {
 
 }  // namespace
 
-bool origin_is_ours(std::string_view origin, std::string_view host, std::string_view public_url) {
-  const auto from = split(origin);
+bool origin_is_ours(const UpgradeRequest& request, const OwnOrigins& ours) {
+  const auto from = split(request.origin);
   if (!from || !from->path.empty()) return false;
-  if (!public_url.empty()) {
-    const auto ours = split(public_url);
-    return ours && from->scheme == ours->scheme && from->authority == ours->authority;
+  const auto is_from = [&](const std::optional<Url>& site) {
+    return site && from->scheme == site->scheme && from->authority == site->authority;
+  };
+  for (const std::string& other : ours.others) {
+    if (is_from(split(other))) return true;
   }
+  if (!ours.public_url.empty()) return is_from(split(ours.public_url));
+  // A page that came unprotected must not act on a site that is served by TLS.
+  if (request.came_by_tls && from->scheme != "https") return false;
   // Behind a proxy the request's scheme is unknown, so that the host may carry the default port of either.
-  const auto addressed = split(from->scheme + "://" + std::string(host));
-  return addressed && !host.empty() && from->authority == addressed->authority;
+  const auto addressed = split(from->scheme + "://" + std::string(request.host));
+  return addressed && !request.host.empty() && from->authority == addressed->authority;
 }
 
-std::optional<HttpReply> refuse_upgrade(const UpgradeRequest& request, std::string_view public_url) {
+std::optional<HttpReply> refuse_upgrade(const UpgradeRequest& request, const OwnOrigins& ours) {
   if (!request.asks_for_websocket) {
     HttpReply reply =
         error_reply(426, "upgrade_required",
@@ -75,7 +80,7 @@ std::optional<HttpReply> refuse_upgrade(const UpgradeRequest& request, std::stri
     reply.fields.emplace_back("Upgrade", "websocket");
     return reply;
   }
-  if (!request.origin.empty() && !origin_is_ours(request.origin, request.host, public_url)) {
+  if (!request.origin.empty() && !origin_is_ours(request, ours)) {
     return error_reply(403, "forbidden", "Pages of another site may not connect here.");
   }
   if (!offers(request.subprotocols, subprotocol)) {

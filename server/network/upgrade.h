@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,14 +15,22 @@ struct UpgradeRequest {
   std::string_view subprotocols;    ///< Sec-WebSocket-Protocol
   std::string_view origin;          ///< empty: not a browser
   std::string_view host;
+  bool came_by_tls = false;  ///< known to have; false also where nobody says so
+};
+
+/// The sites whose pages may connect.
+struct OwnOrigins {
+  std::string_view public_url;
+  std::span<const std::string> others;
 };
 
 /// Why it may not; nothing if it may.
-std::optional<HttpReply> refuse_upgrade(const UpgradeRequest& request, std::string_view public_url);
+std::optional<HttpReply> refuse_upgrade(const UpgradeRequest& request, const OwnOrigins& ours);
 
 /// A page of another site must not play in its visitor's name: the origin has to be that of `public_url`, or
-/// without one, of the host that the request was sent to. Default ports count as written out (RFC 6454).
-bool origin_is_ours(std::string_view origin, std::string_view host, std::string_view public_url);
+/// without one, of the host that the request was sent to (so that a phone may type the address of this
+/// machine), or one of the others. Default ports count as written out (RFC 6454).
+bool origin_is_ours(const UpgradeRequest& request, const OwnOrigins& ours);
 
 /// The path of /ws and everything else below `public_url`: "/" or "/games/", always with a slash at both
 /// ends.

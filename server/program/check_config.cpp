@@ -7,7 +7,7 @@
 
 namespace marchstone::server {
 
-/// Says what holds once file, environment and flags are put together; the password is only said to be set.
+/// Says what holds once file, environment and flags are put together; of secrets only whether they are set.
 ExitCode check_config(const Config& config) {
   if (const auto games = load_games(config.games.data_dir); !games) {
     std::cerr << games.error() << '\n';
@@ -17,8 +17,9 @@ ExitCode check_config(const Config& config) {
   for (const Setting& setting : settings()) {
     if (setting.table != table) std::cout << (table.empty() ? "" : "\n") << '[' << setting.table << "]\n";
     table = setting.table;
-    const bool is_secret = setting.name() == "server.password" && !config.server.password.empty();
-    std::cout << setting.key << " = " << (is_secret ? "\"(set)\"" : setting.written(config)) << '\n';
+    const std::string value = setting.written(config);
+    const bool is_hidden = setting.is_secret && value != "\"\"";
+    std::cout << setting.key << " = " << (is_hidden ? "\"(set)\"" : value) << '\n';
   }
   return ExitCode::well;
 }

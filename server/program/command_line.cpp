@@ -2,13 +2,14 @@
 
 #include <CLI/CLI.hpp>
 
+#include "server/config_settings.h"
 #include "server/program/version.h"
 
 namespace marchstone::server {
 
 namespace {
 
-/// Options of the configuration that have a flag of their own.
+/// Each setting has a flag, --TABLE-KEY; those that are wanted most have a short one too.
 class ConfigFlags {
  public:
   void add_config(CLI::App& to) {
@@ -25,6 +26,10 @@ class ConfigFlags {
     add(to, "--port", "server.port", "NUMBER", "Port to listen on");
     add_data(to);
     add(to, "--page", "server.page_dir", "FOLDER", "Folder of the built page");
+    for (const Setting& setting : settings()) {
+      add(to, setting.flag(), setting.name(), "VALUE", std::string(setting.meaning))
+          ->group("Settings of the table [" + std::string(setting.table) + "]");
+    }
   }
 
   ConfigSources sources() const {
@@ -36,10 +41,11 @@ class ConfigFlags {
   }
 
  private:
-  void add(CLI::App& to, const std::string& flag, const std::string& setting, const std::string& type,
-           const std::string& help) {
-    to.add_option_function<std::string>(
-          flag, [this, setting](const std::string& value) { values_[setting] = value; }, help)
+  CLI::Option* add(CLI::App& to, const std::string& flag, const std::string& setting, const std::string& type,
+                   const std::string& help) {
+    return to
+        .add_option_function<std::string>(
+            flag, [this, setting](const std::string& value) { values_[setting] = value; }, help)
         ->type_name(type);
   }
 

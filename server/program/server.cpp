@@ -37,6 +37,7 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
   service.version = program_version;
   service.page = page ? page->build() : "";
   if (!config.server.password.empty()) service.password = config.server.password;
+  service.message = config.server.message;
   service.periods = {config.periods.open_room.count(),    config.periods.finished_room.count(),
                      config.periods.playing_room.count(), config.periods.absence.count(),
                      config.periods.held_seats.count(),   config.periods.spectator_push.count()};
@@ -60,7 +61,9 @@ std::optional<PageFiles> load_page(const Config& config) {
 Server::Server(Config config)
     : config_(std::move(config)),
       threads_(thread_count(config_)),
-      client_addresses_(config_.server.trusted_proxies),
+      client_addresses_(config_.server.trusted_proxies, config_.server.proxy_header == "forwarded"
+                                                            ? ProxyHeader::forwarded
+                                                            : ProxyHeader::x_forwarded_for),
       address_limits_({config_.limits.connections, config_.limits.connections_per_address}),
       time_(system_time()),
       context_(static_cast<int>(threads_)),

@@ -105,8 +105,9 @@ std::string Greeting::hello_fields(const Identity& identity) const {
   out.field("version", environment_.config.version)
       .field("epoch", epoch_)
       .field("page", environment_.config.page)
-      .field("time", environment_.time.now())
-      .end_object();
+      .field("time", environment_.time.now());
+  if (!environment_.config.message.empty()) out.field("message", environment_.config.message);
+  out.end_object();
   return std::move(out).text();
 }
 

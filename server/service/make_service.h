@@ -22,6 +22,7 @@ struct ServiceConfig {
   std::string version;                  ///< of this program
   std::string page;                     ///< build of the page it serves
   std::optional<std::string> password;  ///< asked for by `hello` if set
+  std::string message;                  ///< of the day; empty: none
   RoomPeriods periods;
   std::size_t rooms = limits::rooms;
   std::size_t rooms_per_address = limits::rooms_per_address;  ///< created and not closed yet

@@ -150,17 +150,44 @@ TEST_F(ConfigReaderTest, ReportsFaultsOfTheEnvironmentByTheVariable) {
 }
 
 TEST_F(ConfigReaderTest, ChecksWhatKeysMeanTogether) {
-  EXPECT_EQ(fault("[server]\nlisten = \"localhost\"\n"), "server.listen must be an IPv4 or IPv6 address.");
+  EXPECT_EQ(fault("[server]\nlisten = \"localhost\"\n"),
+            "line 2: server.listen must be an IPv4 or IPv6 address.");
   EXPECT_EQ(fault("[server]\npublic_url = \"play.example\"\n"),
-            "server.public_url must begin with https:// or http://.");
+            "line 2: server.public_url must begin with https:// or http://.");
   EXPECT_EQ(fault("[server]\npublic_url = \"https://play.example/?x\"\n"),
-            "server.public_url has a place and no query.");
+            "line 2: server.public_url has a place and no query.");
   EXPECT_EQ(fault("[server]\ntrusted_proxies = [\"proxy\"]\n"),
-            "server.trusted_proxies: proxy is not an address.");
+            "line 2: server.trusted_proxies has proxy, which is not an address or a network.");
   EXPECT_EQ(fault("[limits]\nqueue_soft_bytes = 2000\nqueue_hard_bytes = 1000\n"),
-            "limits.queue_soft_bytes must not be above limits.queue_hard_bytes.");
+            "line 2: limits.queue_soft_bytes must not be above limits.queue_hard_bytes.");
   EXPECT_EQ(fault("[periods]\nping_interval_seconds = 40\n"),
-            "periods.ping_interval_seconds must be below periods.silence_limit_seconds.");
+            "line 2: periods.ping_interval_seconds must be below periods.silence_limit_seconds.");
+}
+
+TEST_F(ConfigReaderTest, NamesTheSourceOfAValueWhoseMeaningIsWrong) {
+  ConfigSources sources;
+  sources.environment = {{"MARCHSTONE_SERVER_LISTEN", "localhost"},
+                         {"MARCHSTONE_SERVER_ORIGINS", "https://play.example/path"}};
+  sources.flags = {{"server.public_url", "play.example"}};
+  const auto config = read_config(sources);
+  ASSERT_FALSE(config);
+  EXPECT_EQ(
+      config.error(),
+      (ConfigFaults{"MARCHSTONE_SERVER_LISTEN: server.listen must be an IPv4 or IPv6 address.",
+                    "command line: server.public_url must begin with https:// or http://.",
+                    "MARCHSTONE_SERVER_ORIGINS: server.origins has https://play.example/path, which is not "
+                    "like https://example.org."}));
+}
+
+TEST(Settings, HaveAFlagAndAVariableEach) {
+  std::set<std::string> flags;
+  for (const Setting& setting : settings()) {
+    flags.insert(setting.flag());
+    EXPECT_EQ(setting.flag().find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string::npos)
+        << setting.flag();
+  }
+  EXPECT_EQ(flags.size(), settings().size());
+  EXPECT_TRUE(flags.contains("--server-public-url"));
 }
 
 TEST(DocumentedConfig, HasEveryKeyWithItsDefaultInOrder) {

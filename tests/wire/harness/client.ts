@@ -42,7 +42,7 @@ export class Client {
     socket.on('error', () => undefined);
   }
 
-  static async open(server: TestServer, headers: Record<string, string> = {}): Promise<Client> {
+  static async open(server: TestServer, headers: Record<string, string | string[]> = {}): Promise<Client> {
     const socket = new WebSocket(server.socketUrl, 'marchstone.v1', { headers, perMessageDeflate: false });
     await new Promise((done, failed) => {
       socket.once('open', done);

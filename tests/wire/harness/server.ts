@@ -9,7 +9,7 @@ export const binary = resolve(process.env.MARCHSTONE_BINARY ?? '../build/checked
 const page = resolve(process.env.MARCHSTONE_PAGE ?? '../web-client/dist');
 
 /** Settings by table, as they stand in the configuration file. */
-export type Settings = Record<string, Record<string, string | number | boolean>>;
+export type Settings = Record<string, Record<string, string | number | boolean | string[]>>;
 
 /** Limits out of the way of tests that open many connections and rooms from one address. */
 const roomy: Settings = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { OfflineBar } from '../chrome/site_notices';
 import { watchLobby } from '../store/lobby';
-import { serverVersion } from '../store/session';
+import { serverVersion, siteMessage } from '../store/session';
 import { width } from '../ui/viewport';
 import { words } from '../words';
 import { CreateTableDialog } from './create_table_dialog';
@@ -29,6 +29,7 @@ export function LobbyPage({ watch }: { watch: boolean }) {
     <main class="lobby" ref={main} tabIndex={-1}>
       <h1 class="only-spoken">{words.siteName}</h1>
       <OfflineBar />
+      {siteMessage.value && <p class="site-message">{siteMessage.value}</p>}
       <div class="lobby-grid">
         <div class="lobby-main">
           <YourMoves />

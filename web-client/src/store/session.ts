@@ -18,6 +18,8 @@ const blockedAfterMs = 7_000;
 export const link = signal<LinkStatus>({ kind: 'connecting' });
 export const player = signal<Player | null>(null);
 export const serverVersion = signal('');
+/** What the owner of the site wants everybody to read. */
+export const siteMessage = signal('');
 export const games = signal<GameInfo[]>([]);
 export const rooms = signal<ReadonlyMap<string, RoomModel>>(new Map());
 /** The page loads but its socket never opened: a proxy may be in the way. */
@@ -101,6 +103,7 @@ function onWelcome(welcome: HelloOk): void {
   keepToken(welcome.token);
   learnServerTime(welcome.server.time);
   serverVersion.value = welcome.server.version;
+  siteMessage.value = welcome.server.message ?? '';
   blocked.value = false;
   restarting.value = false;
   refusal.value = null;

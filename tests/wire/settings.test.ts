@@ -1,0 +1,130 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { assertSoundFrames, Client } from './harness/client.js';
+import { marchstone } from './harness/program.js';
+import { freePort, TestServer } from './harness/server.js';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Answers of a plain HTTP request whose header is written by hand. */
+async function ask(
+  server: TestServer,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; head: string; body: string }> {
+  return new Promise((done, failed) => {
+    const lines = Object.entries({ Host: `127.0.0.1:${server.port}`, Connection: 'close', ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    const socket = connect({ port: server.port, host: '127.0.0.1' }, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`),
+    );
+    let text = '';
+    socket.on('data', (part) => (text += part));
+    socket.on('error', failed);
+    socket.on('close', () => {
+      const [head = '', ...rest] = text.split('\r\n\r\n');
+      done({ status: Number(head.split(' ')[1]), head, body: rest.join('\r\n\r\n') });
+    });
+  });
+}
+
+test('P02: page, its assets, the API and the socket work below a path, also where the proxy strips it', async () => {
+  const server = await TestServer.start({ server: { public_url: 'https://play.example/games/marchstone/' } });
+  try {
+    const moved = await ask(server, '/games/marchstone');
+    expect(moved.status).toBe(308);
+    expect(moved.head).toMatch(/Location: \/games\/marchstone\/\r\n/);
+    for (const root of ['/games/marchstone/', '/']) {
+      const page = await ask(server, `${root}play/ABCDEFGH`, { Accept: 'text/html' });
+      expect(page.status).toBe(200);
+      expect(page.body).toContain('<base href="../">');
+      const [, script] = /<script[^>]* src="(?:\.\/)?(assets\/[^"]+)"/.exec(page.body)!;
+      expect((await ask(server, root + script)).status).toBe(200);
+      expect(JSON.parse((await ask(server, `${root}api/games`)).body).games.length).toBeGreaterThan(0);
+      expect((await ask(server, `${root}ws`)).status).toBe(426);
+      const upgrade = {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'Sec-WebSocket-Protocol': 'marchstone.v1',
+      };
+      expect((await ask(server, `${root}ws`, { ...upgrade, Origin: 'https://evil.example' })).status).toBe(403);
+      const socket = connect({ port: server.port, host: '127.0.0.1' });
+      const lines = Object.entries({ Host: 'play.example', Origin: 'https://play.example', ...upgrade }).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
+      );
+      socket.write(`GET ${root}ws HTTP/1.1\r\n${lines.join('')}\r\n`);
+      const [first] = await new Promise<string[]>((done) =>
+        socket.once('data', (part) => done(String(part).split('\r\n'))),
+      );
+      expect(first).toBe('HTTP/1.1 101 Switching Protocols');
+      socket.destroy();
+    }
+  } finally {
+    await server.clean();
+  }
+});
+
+test('the message of the day is in the answer to hello, whatever source it comes from', async () => {
+  const server = await TestServer.start({ server: { message: 'Games night on Friday: "bring snacks"' } });
+  try {
+    const guest = await Client.open(server);
+    const welcome = await guest.request({ type: 'hello', name: 'Guest' });
+    expect(welcome.server.message).toBe('Games night on Friday: "bring snacks"');
+    await guest.close();
+    assertSoundFrames(guest);
+  } finally {
+    await server.clean();
+  }
+});
+
+test('check-config takes every setting by a flag and names file, line, key and reason', async () => {
+  const server = await TestServer.start();
+  try {
+    const holds = await marchstone(
+      'check-config',
+      '--server-public-url',
+      'https://play.example/',
+      '--limits-rooms',
+      '7',
+      '--server-trusted-proxies',
+      '10.0.0.0/8,::1',
+      '--server-password',
+      'a secret',
+    );
+    expect(holds.code).toBe(0);
+    expect(holds.out).toContain('public_url = "https://play.example/"');
+    expect(holds.out).toContain('rooms = 7');
+    expect(holds.out).toContain('trusted_proxies = ["10.0.0.0/8", "::1"]');
+    expect(holds.out).toContain('password = "(set)"');
+    expect(holds.out).not.toContain('a secret');
+    const file = join(server.folder, 'wrong.toml');
+    writeFileSync(file, '[server]\nport = 80\nlisten = "everywhere"\n');
+    const wrong = await marchstone('check-config', '--config', file);
+    expect(wrong.code).toBe(2);
+    expect(wrong.err).toBe(`${file}, line 3: server.listen must be an IPv4 or IPv6 address.\n`);
+    expect((await marchstone('serve', '--config', file, '--port', String(await freePort()))).code).toBe(2);
+  } finally {
+    await server.clean();
+  }
+});
+
+test('limits count the client that a trusted proxy names in its own line, and nobody whom a client names itself', async () => {
+  const server = await TestServer.start({
+    server: { trusted_proxies: ['127.0.0.0/8'] },
+    limits: { connections_per_address: 1 },
+  });
+  try {
+    // The client wrote the first line; the proxy appended the second, as HAProxy does.
+    const through = (client: string) => Client.open(server, { 'X-Forwarded-For': ['203.0.113.66', client] });
+    const first = await through('198.51.100.1');
+    const second = await through('198.51.100.2');
+    await expect(through('198.51.100.1')).rejects.toThrow(/429/);
+    await first.close();
+    await second.close();
+  } finally {
+    await server.clean();
+  }
+});
