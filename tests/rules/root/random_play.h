@@ -1,0 +1,57 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+
+#include "tests/rules/root/position_builder.h"
+
+/// Whole matches by chance, checked on the way.
+namespace marchstone::root::test {
+
+/// What is looked at while a match runs.
+struct PlayedMatch {
+  Position last;
+  int moves = 0;
+};
+
+/// Every listed move is taken, and leaves a consistent position behind.
+inline void expect_all_moves_work(const Position& position) {
+  for (const Move& move : legal(position)) {
+    Position copy = position;
+    ASSERT_TRUE(copy.apply(copy.deciders()[0].seat, move));
+    ASSERT_TRUE(copy.consistent());
+  }
+}
+
+/// Plays by chance to the end, or until so many turns are over. `look` is shown every position.
+template <class Look>
+PlayedMatch play_by_chance(std::initializer_list<Faction> factions, std::uint8_t number, int turn_limit,
+                           Look look) {
+  Options options;
+  for (const Faction faction : factions) options.factions.push_back(faction);
+  options.turn_limit = turn_limit;
+  Seed seed{};
+  seed[0] = number;
+  Random choice(seed);
+  seed[1] = 1;
+  PlayedMatch match{*Position::setup(options, factions.size(), Random(seed))};
+  while (!match.last.outcome()) {
+    const auto moves = legal(match.last);
+    EXPECT_FALSE(moves.empty());
+    look(match.last);
+    if (match.moves % 20 == 0) expect_all_moves_work(match.last);
+    play(match.last, moves[choice.below(static_cast<std::uint32_t>(moves.size()))]);
+    EXPECT_TRUE(match.last.consistent());
+    ++match.moves;
+    if (testing::Test::HasFailure()) break;
+  }
+  return match;
+}
+
+inline PlayedMatch play_by_chance(std::initializer_list<Faction> factions, std::uint8_t number,
+                                  int turn_limit = 60) {
+  return play_by_chance(factions, number, turn_limit, [](const Position&) {});
+}
+
+}  // namespace marchstone::root::test
