@@ -19,7 +19,8 @@ std::vector<Viewer> viewers_of(const HostedMatch& match) {
 
 }  // namespace
 
-MatchCensus::MatchCensus(std::string game) : game_(std::move(game)), games_(built_in_games()) {}
+MatchCensus::MatchCensus(std::string game, GameRegistry games)
+    : game_(std::move(game)), games_(std::move(games)) {}
 
 const SchemaChecker& MatchCensus::schema_of(const std::string& definition) {
   const auto found = schemas_.find(definition);

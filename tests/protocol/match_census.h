@@ -14,7 +14,7 @@ namespace marchstone::protocol {
 /// occurred.
 class MatchCensus {
  public:
-  explicit MatchCensus(std::string game);
+  explicit MatchCensus(std::string game, GameRegistry games = built_in_games());
 
   void check_whole_match(const std::string& options, std::size_t players, std::uint8_t number);
   /// How often that type of move or event occurred.
