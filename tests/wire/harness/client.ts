@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 import { checkServerFrame, type Json } from './schemas.js';
-import type { TestServer } from './server.js';
+import type { Address } from './server.js';
 
 export class RequestRefused extends Error {
   constructor(
@@ -42,7 +42,7 @@ export class Client {
     socket.on('error', () => undefined);
   }
 
-  static async open(server: TestServer, headers: Record<string, string | string[]> = {}): Promise<Client> {
+  static async open(server: Address, headers: Record<string, string | string[]> = {}): Promise<Client> {
     const socket = new WebSocket(server.socketUrl, 'marchstone.v1', { headers, perMessageDeflate: false });
     await new Promise((done, failed) => {
       socket.once('open', done);
@@ -52,7 +52,7 @@ export class Client {
   }
 
   /** Opens a connection and says hello, with the token of `as` (another connection of the same player) or as new. */
-  static async hello(server: TestServer, name: string, as?: { token: string }): Promise<Client> {
+  static async hello(server: Address, name: string, as?: { token: string }): Promise<Client> {
     const client = await Client.open(server);
     const ok = await client.request({ type: 'hello', name, ...(as ? { token: as.token } : {}) });
     client.player = ok.player;

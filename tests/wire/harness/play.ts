@@ -1,6 +1,6 @@
 import { Client } from './client.js';
 import type { Json } from './schemas.js';
-import type { TestServer } from './server.js';
+import type { Address } from './server.js';
 
 /** A small deterministic generator, so that a failing match can be played again from its seed. */
 export class Dice {
@@ -37,7 +37,7 @@ export interface TableWishes {
 }
 
 /** New players (or the ones given) at a new table; started unless `start` is false. */
-export async function openTable(server: TestServer, wishes: TableWishes = {}, seated: Client[] = []): Promise<Table> {
+export async function openTable(server: Address, wishes: TableWishes = {}, seated: Client[] = []): Promise<Table> {
   const count = wishes.players ?? 2;
   const players = [...seated];
   while (players.length < count) players.push(await Client.hello(server, `Player ${players.length}`));
@@ -93,13 +93,13 @@ export async function play(table: Table, dice: Dice, count = Infinity): Promise<
 }
 
 /** Plays to the end and waits for `finished` everywhere; the record. */
-export async function playToTheEnd(server: TestServer, table: Table, dice: Dice): Promise<Json> {
+export async function playToTheEnd(server: Address, table: Table, dice: Dice): Promise<Json> {
   await play(table, dice);
   for (const client of [...table.players, ...table.watchers]) await client.untilFinished(table.room);
   return record(server, table.players[0]!.picture(table.room).finished!.match);
 }
 
-export async function record(server: TestServer, id: string): Promise<Json> {
+export async function record(server: Address, id: string): Promise<Json> {
   const answer = await fetch(`${server.url}/api/matches/${id}`);
   if (!answer.ok) throw new Error(`no record of ${id}: ${answer.status}`);
   return (await answer.json()) as Json;

@@ -39,8 +39,14 @@ function toml(settings: Settings): string {
     .join('\n');
 }
 
+/** Where a server is reached. */
+export interface Address {
+  readonly url: string;
+  readonly socketUrl: string;
+}
+
 /** One data folder and the server processes that run on it, one after another. */
-export class TestServer {
+export class TestServer implements Address {
   readonly folder: string;
   log = '';
   exitCode: number | null = null;
