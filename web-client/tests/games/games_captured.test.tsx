@@ -5,6 +5,7 @@ import { findGame } from '../../src/games';
 import type { GamePage, TableProps, TableState } from '../../src/games/game_page';
 import type { GameEvent, Room } from '../../src/net/protocol';
 import lords from './lords_of_scotland/captured.json';
+import woodland from './root/captured.json';
 import patrols from './twelve_patrols/captured.json';
 
 interface Captured {
@@ -14,10 +15,11 @@ interface Captured {
 
 const games: [string, Captured][] = [
   ['lords_of_scotland', lords as unknown as Captured],
+  ['root', woodland as unknown as Captured],
   ['twelve_patrols', patrols as unknown as Captured],
 ];
 
-const people = ['Ailsa', 'Tamsin', 'Corin', 'Mhairi', 'Pibroch'];
+const people = ['Ailsa', 'Tamsin', 'Corin', 'Mhairi', 'Pibroch', 'Dougal'];
 const names = (own: number | null) => ({ of: (seat: number) => people[seat] ?? '', own });
 const nothing = (): void => undefined;
 
@@ -102,6 +104,20 @@ describe.each(games)('%s', (id, captured) => {
     for (const { watcher } of captured.states)
       for (const deciding of watcher.deciding)
         expect(page.decidingWords(deciding, names(null))).not.toMatch(/undefined|_/);
+  });
+});
+
+describe('Root', () => {
+  it('shows a watcher no card of a hand that only its holder knows', async () => {
+    const page = await findGame('root')!.load();
+    for (const { mover, watcher } of (woodland as unknown as Captured).states) {
+      const names = [...draw(page, watcher).querySelectorAll('.rt-hand, .rt-card')];
+      expect(names).toEqual([]);
+      const own = (mover.view as { seats: { cards: string[] | null }[] }).seats[mover.seat ?? 0]?.cards ?? [];
+      expect(own.length).toBeGreaterThan(0);
+      for (const seat of (watcher.view as { seats: { faction: string; cards: string[] | null }[] }).seats)
+        if (seat.faction !== 'riverfolk') expect(seat.cards).toBeNull();
+    }
   });
 });
 

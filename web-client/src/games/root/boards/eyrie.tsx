@@ -1,0 +1,88 @@
+/** The leader and the Decree: four columns, what is done ticked, what is open plain. */
+import { Glyph } from '../../../ui/glyph';
+import { faceOf } from '../cards';
+import { cardName } from '../naming';
+import { partKey } from '../parts';
+import { Choosable } from '../pieces/choosable';
+import { SuitBadge } from '../pieces/signs';
+import type { PartProps } from '../scene';
+import type { Column, Suit } from '../types';
+import { rootWords as words } from '../words_en';
+import { Fact, Row, Tracks } from './parts';
+
+const columns: readonly Column[] = ['recruit', 'move', 'battle', 'build'];
+const glyphs: Readonly<Record<Column, string>> = {
+  recruit: 'l-user',
+  move: 'l-march',
+  battle: 'l-swords',
+  build: 'l-home',
+};
+
+export function EyrieBoard(props: PartProps) {
+  const { view } = props.scene;
+  const board = view.boards.eyrie;
+  if (!board) return null;
+  const leader = board.leader && words.leaders[board.leader];
+  return (
+    <>
+      <p class="rt-facts">
+        <Fact>
+          <strong>{leader ? leader[0] : words.board.noLeader}</strong>
+          {leader && `: ${leader[1]}`}
+        </Fact>
+      </p>
+      <div class="rt-decree" role="group" aria-label={words.board.decree}>
+        {columns.map((column) => (
+          <DecreeColumn key={column} {...props} column={column} />
+        ))}
+      </div>
+      <Row title={words.board.tracks}>
+        <Tracks view={view} pieces={['roost']} />
+      </Row>
+    </>
+  );
+}
+
+interface DecreeCard {
+  readonly suit: Suit;
+  readonly name: string;
+}
+
+function DecreeColumn({ scene, actions, column }: PartProps & { column: Column }) {
+  const content = scene.view.boards.eyrie?.decree[column];
+  if (!content) return null;
+  const cards: DecreeCard[] = [
+    ...Array.from({ length: content.viziers }, () => ({ suit: 'bird' as const, name: words.board.vizier })),
+    ...content.cards.map((card) => ({ suit: faceOf(card).suit, name: cardName(card) })),
+  ];
+  const isRunning = scene.view.step === 'decree';
+  const open = { ...content.left } as Partial<Record<Suit, number>>;
+  const names = cards.map(({ suit, name }) => `${name} (${words.suits[suit]})`).join(', ') || words.board.emptyColumn;
+  const isNow = isRunning && Object.values(open).some((count) => count > 0);
+  return (
+    <Choosable
+      {...{ scene, actions }}
+      part={partKey('column', column)}
+      class={isNow ? 'rt-column rt-now' : 'rt-column'}
+      label={`${words.board.decree}, ${words.columns[column]}: ${names}`}
+    >
+      <span class="rt-column-title">
+        <Glyph name={glyphs[column]} size={16} />
+        {words.columns[column]}
+      </span>
+      <span class="rt-column-cards">
+        {cards.map(({ suit }, place) => {
+          const isOpen = (open[suit] ?? 0) > 0;
+          if (isOpen) open[suit] = (open[suit] ?? 0) - 1;
+          return (
+            <span key={place} class={isRunning && !isOpen ? 'rt-decree-card rt-done' : 'rt-decree-card'}>
+              <SuitBadge suit={suit} size={20} />
+              {isRunning && !isOpen && <Glyph name="l-check" size={12} class="rt-done-tick" />}
+            </span>
+          );
+        })}
+        {cards.length === 0 && <span class="muted">{words.board.emptyColumn}</span>}
+      </span>
+    </Choosable>
+  );
+}

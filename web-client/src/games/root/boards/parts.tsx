@@ -1,0 +1,97 @@
+/** What the boards of all factions are made of. */
+import type { ComponentChildren } from 'preact';
+import { faceOf, tally } from '../cards';
+import { cardName } from '../naming';
+import { FactionHead, ItemSign, PieceSign, SuitBadge } from '../pieces/signs';
+import type { DrawnView } from '../scene';
+import type { Card, Faction, FactionCounts, Item, ItemCounts, ItemState, Suit, Track } from '../types';
+import { rootWords as words } from '../words_en';
+
+export function Row({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <div class="rt-row">
+      <h4>{title}</h4>
+      <div class="rt-row-things">{children}</div>
+    </div>
+  );
+}
+
+export function Fact({ children }: { children: ComponentChildren }) {
+  return <span class="rt-fact">{children}</span>;
+}
+
+/** Cards as small chips, copies counted. */
+export function CardList({ cards, none }: { cards: readonly Card[]; none?: string }) {
+  if (cards.length === 0) return <span class="muted">{none ?? words.board.none}</span>;
+  return (
+    <ul class="rt-cards">
+      {tally(cards).map(({ card, copies }) => (
+        <li key={card} class="rt-chip" data-info-card={card}>
+          <SuitBadge suit={faceOf(card).suit} size={16} />
+          {cardName(card)}
+          {copies > 1 && ` × ${copies}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ItemList({ items, state = 'up' }: { items: ItemCounts; state?: ItemState }) {
+  const entries = (Object.entries(items) as [Item, number][]).filter(([, count]) => count > 0);
+  return (
+    <>
+      {entries.flatMap(([item, count]) =>
+        Array.from({ length: count }, (_, place) => (
+          <span key={`${item} ${place}`} role="img" aria-label={`${words.items[item]}, ${words.itemStates[state]}`}>
+            <ItemSign item={item} state={state} />
+          </span>
+        )),
+      )}
+    </>
+  );
+}
+
+/** Warriors by owner, as in the boxes of the Riverfolk. */
+export function WarriorCounts({ counts }: { counts: FactionCounts }) {
+  const entries = Object.entries(counts) as [Faction, number][];
+  if (entries.length === 0) return <span class="muted">{words.board.none}</span>;
+  return (
+    <>
+      {entries.map(([faction, count]) => (
+        <span key={faction} class="rt-troop" role="img" aria-label={words.counted(count, words.factions[faction])}>
+          <FactionHead faction={faction} size={18} />
+          {count}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What is left to place of each kind, and what the next one costs and brings. */
+export function Tracks({ view, pieces }: { view: DrawnView; pieces: readonly Track['piece'][] }) {
+  const tracks = view.tracks.filter(({ piece }) => pieces.includes(piece));
+  return (
+    <div class="rt-tracks">
+      {tracks.map((track) => (
+        <TrackLine key={`${track.piece} ${track.suit ?? ''}`} track={track} />
+      ))}
+    </div>
+  );
+}
+
+function TrackLine({ track }: { track: Track }) {
+  const { piece, suit, left, cost, points } = track;
+  const name = suit ? `${words.pieces[piece][1]} (${words.suits[suit]})` : words.pieces[piece][1];
+  return (
+    <span
+      class="rt-track"
+      role="img"
+      aria-label={`${words.board.trackLeft(name, left)} ${words.board.trackNext(cost, points)}`}
+    >
+      <PieceSign piece={piece} />
+      {suit && <SuitBadge suit={suit as Suit} size={15} />}
+      <strong>{left}</strong>
+      <span class="muted">{words.board.trackNext(cost, points)}</span>
+    </span>
+  );
+}

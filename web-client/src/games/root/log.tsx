@@ -1,0 +1,31 @@
+/** The log: what happened, a line an event. */
+import type { GameEvent } from '../../net/protocol';
+import type { LogLine } from '../game_page';
+import { capitalised, plain } from '../shared/sentence';
+import { Told } from './pieces/chips';
+import type { SeatNames } from './seat_names';
+import { eventSentence, spokenEvent } from './sentences';
+import type { Event } from './types';
+import { rootWords as words } from './words_en';
+
+/** The table's own doing, no seat's. */
+const impersonal: readonly string[] = ['turn_began', 'phase_began', 'seat_departed'] satisfies Event['type'][];
+
+export function logLines(events: GameEvent[], names: SeatNames): LogLine[] {
+  return events.filter(isOwnEvent).map((event) => lineOf(event, names));
+}
+
+/** The room has events of its own, an undo for instance; the page tells those. */
+function isOwnEvent(event: GameEvent | Event): event is Event {
+  return event.type in words.events;
+}
+
+function lineOf(event: Event, names: SeatNames): LogLine {
+  return {
+    seq: event.seq,
+    content: <Told sentence={eventSentence(event, names)} />,
+    words: `${capitalised(plain(eventSentence(spokenEvent(event), names)))}.`,
+    seat: 'seat' in event && !impersonal.includes(event.type) ? event.seat : null,
+    quiet: words.events[event.type][1] === 'quiet',
+  };
+}

@@ -1,0 +1,46 @@
+/** Forests: named only while a vagabond may go there or stands there. */
+import { partKey } from '../parts';
+import { Choosable } from '../pieces/choosable';
+import { FactionHead } from '../pieces/signs';
+import type { PartProps } from '../scene';
+import { rootWords as words } from '../words_en';
+import { forestFaces, forests } from './autumn_map';
+import { pawnsAt } from './clearing';
+
+export function Forests({ scene, actions }: PartProps) {
+  return (
+    <>
+      {forests.map((forest) => {
+        const part = partKey('place', forest);
+        const pawns = pawnsAt(scene.view, forest);
+        const isOffered = scene.offer.lit.has(part) || scene.selection.picks.includes(part);
+        if (!isOffered && pawns.length === 0) return null;
+        const { x, y } = forestFaces[forest];
+        const heads = pawns.map((faction) => <FactionHead key={faction} faction={faction} size={26} />);
+        return (
+          <div key={forest} class="rt-spot rt-forest-spot" style={{ left: `${x}%`, top: `${y}%` }}>
+            {isOffered ? (
+              <Choosable
+                {...{ scene, actions, part }}
+                class="rt-forest"
+                rove={Math.round(x / 12)}
+                label={words.map.forest(words.forests[forest])}
+              >
+                {heads}
+                <span>{forest.toUpperCase()}</span>
+              </Choosable>
+            ) : (
+              <span
+                class="rt-forest"
+                role="img"
+                aria-label={`${words.map.forest(words.forests[forest])}: ${pawns.map((each) => words.map.pawn(words.factions[each])).join(', ')}`}
+              >
+                {heads}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** The woodland with everything on it. */
+import { useEffect, useRef } from 'preact/hooks';
+import { Glyph } from '../../../ui/glyph';
+import { width } from '../../../ui/viewport';
+import { useRovingFocus } from '../../shared/roving_focus';
+import type { PartProps } from '../scene';
+import { rootWords as words } from '../words_en';
+import { clearingFaces, type Way } from './autumn_map';
+import { ClearingTile } from './clearing';
+import { Forests } from './forests';
+import { Woodland } from './woodland';
+import { useZoom, type Zoom } from './zoom';
+
+/** Heights of the drawing where its width is 1000; the map fills its frame, whatever its shape. */
+const heights = { phone: 980, tablet: 760, desktop: 640 } as const;
+
+export function WoodlandMap(props: PartProps) {
+  const { scene } = props;
+  const board = useRef<HTMLDivElement>(null);
+  const zoom = useZoom();
+  const height = heights[width.value];
+  useRovingFocus(board);
+  useShowLit(zoom, scene.selection.picks.length);
+  const look = scene.selection.picks.length > 0 ? 'rt-map rt-choosing' : 'rt-map';
+  return (
+    <div class="rt-map-frame">
+      <div class="rt-map-scroll" ref={zoom.frame}>
+        <div class={look} ref={board} role="group" aria-label={words.map.name} style={{ '--zoom': zoom.scale }}>
+          <Woodland height={height} ways={waysOf(scene)} />
+          <Forests {...props} />
+          {clearingFaces.map((_, place) => (
+            <ClearingTile key={place} {...props} clearing={place + 1} />
+          ))}
+        </div>
+      </div>
+      <ZoomButtons zoom={zoom} />
+    </div>
+  );
+}
+
+/** From the clearing picked last to those that can be picked now. */
+function waysOf({ selection, offer }: PartProps['scene']): Way[] {
+  const from = Number(selection.picks.findLast((pick) => /^place \d+$/.test(pick))?.slice('place '.length) ?? NaN);
+  if (Number.isNaN(from)) return [];
+  return [...offer.lit]
+    .filter((part) => /^place \d+$/.test(part))
+    .map((part) => [from, Number(part.slice('place '.length))] as const);
+}
+
+/** After a pick, a lit clearing that lies outside a zoomed map's window comes into view. */
+function useShowLit(zoom: Zoom, picks: number): void {
+  useEffect(() => {
+    if (picks === 0 || zoom.scale === 1) return;
+    zoom.frame.current?.querySelector('.rt-clearing.rt-lit')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [picks]);
+}
+
+function ZoomButtons({ zoom }: { zoom: Zoom }) {
+  return (
+    <div class="rt-zoom">
+      <button type="button" class="icon-button" aria-label={words.map.zoomIn} onClick={zoom.larger}>
+        <Glyph name="l-plus" size={18} />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={words.map.zoomOut}
+        disabled={zoom.scale === 1}
+        onClick={zoom.smaller}
+      >
+        <Glyph name="l-minus" size={18} />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={words.map.whole}
+        disabled={zoom.scale === 1}
+        onClick={zoom.whole}
+      >
+        <Glyph name="l-map" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Anything that stands for a part of a move: a button that lights up while it can be picked. */
+import type { ComponentChildren } from 'preact';
+import { useTaps } from '../../shared/tap';
+import type { PartKey } from '../parts';
+import type { Actions, Scene } from '../scene';
+
+interface ChoosableProps {
+  scene: Scene;
+  actions: Actions;
+  part: PartKey;
+  label: string;
+  class?: string;
+  /** Stays a button without a part to pick, where it is good to reach it by keys. */
+  rove?: number;
+  info?: string;
+  disabled?: boolean;
+  children: ComponentChildren;
+}
+
+export function Choosable({ scene, actions, part, label, class: look = '', rove, info, children }: ChoosableProps) {
+  const tapOf = useTaps();
+  const isLit = scene.offer.lit.has(part);
+  const isPicked = scene.selection.picks.includes(part);
+  const state = `${isLit ? 'rt-lit' : ''} ${isPicked ? 'rt-picked' : ''}`;
+  return (
+    <button
+      type="button"
+      class={`rt-choosable ${look} ${state}`}
+      aria-label={label}
+      aria-pressed={isPicked}
+      aria-disabled={!isLit && !isPicked}
+      {...(rove === undefined ? {} : { 'data-rove': rove })}
+      {...(info === undefined ? {} : { 'data-info-card': info })}
+      onClick={(event) => actions.pick(part, tapOf(event, event.currentTarget))}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,162 @@
+/** The table of Root: plates, map, boards, prompt and hand. */
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { TableLayout } from '../../table/table_layout';
+import { Glyph } from '../../ui/glyph';
+import { width } from '../../ui/viewport';
+import type { TableProps } from '../game_page';
+import { useExplanations } from '../shared/explain';
+import { useTableKeys } from '../shared/number_keys';
+import { deliberate } from '../shared/tap';
+import { BattlePanel } from './battle';
+import { Board, CommonBoard } from './boards/board';
+import { Hand } from './hand';
+import { WoodlandMap } from './map/map';
+import { cardName } from './naming';
+import { partKey } from './parts';
+import { CardChip } from './pieces/chips';
+import { isPicking } from './picking';
+import { TurnPrompt } from './prompt';
+import type { DrawnView, PartProps } from './scene';
+import { Seats } from './seats';
+import type { Card, Move } from './types';
+import { usePicking } from './use_picking';
+import { rootWords as words } from './words_en';
+import './styles/index.css';
+
+/** Which board lies open beside the map: a seat's, or what is common. */
+type Opened = number | 'common' | null;
+
+export function Table(props: TableProps<DrawnView, Move>) {
+  const picking = usePicking(props);
+  const { scene, actions } = picking;
+  const { info, forget } = useInfo(props);
+  const [opened, setOpened] = useState<Opened>(null);
+  const number = useClearingKeys((clearing) => actions.pick(partKey('place', clearing), deliberate));
+  useTableKeys(
+    {
+      digit: number,
+      escape: () => {
+        forget();
+        if (isPicking(scene.selection)) actions.putBack();
+        else setOpened(null);
+      },
+    },
+    props.settings.singleKeys,
+  );
+  const own = props.names.own;
+  const cards = own === null ? null : (scene.view.seats[own]?.cards ?? null);
+  const isSeated = cards !== null && scene.mode !== 'replay';
+  return (
+    <TableLayout
+      board={
+        <div class="rt-table">
+          <Seats {...picking} opened={typeof opened === 'number' ? opened : null} onOpen={setOpened} />
+          <div class="rt-middle">
+            <WoodlandMap {...picking} />
+            <BattlePanel {...picking} />
+            <InfoNote card={info} />
+            <button
+              type="button"
+              class="button slim rt-common"
+              aria-expanded={opened === 'common'}
+              aria-label={words.board.common}
+              onClick={() => setOpened(opened === 'common' ? null : 'common')}
+            >
+              <Glyph name="l-deck" size={18} />
+              {width.value !== 'phone' && words.board.common}
+            </button>
+            {opened !== null && <OpenBoard {...picking} opened={opened} onClose={() => setOpened(null)} />}
+          </div>
+        </div>
+      }
+      prompt={<TurnPrompt {...picking} />}
+      handName={words.hand.title(cards?.length ?? 0)}
+      hand={isSeated ? <Tray {...picking} seat={own ?? 0} cards={cards} /> : null}
+    />
+  );
+}
+
+function OpenBoard({ opened, onClose, ...props }: PartProps & { opened: number | 'common'; onClose(): void }) {
+  return (
+    <div class="rt-open-board">
+      <button type="button" class="icon-button rt-close" aria-label={words.seats.close} onClick={onClose}>
+        <Glyph name="l-x" size={18} />
+      </button>
+      {opened === 'common' ? <CommonBoard {...props} /> : <Board {...props} seat={opened} />}
+    </div>
+  );
+}
+
+/** The own board and the hand, side by side; on narrow screens one of them at a time. */
+function Tray({ seat, cards, ...props }: PartProps & { seat: number; cards: readonly Card[] }) {
+  const [shown, setShown] = useState<'hand' | 'board'>('hand');
+  const isWide = width.value === 'desktop';
+  const tab = (each: 'hand' | 'board', label: string) => (
+    <button type="button" class="rt-tab" aria-pressed={shown === each} onClick={() => setShown(each)}>
+      {label}
+    </button>
+  );
+  const faction = props.scene.view.seats[seat]?.faction;
+  return (
+    <div class="rt-tray">
+      {!isWide && (
+        <div class="rt-tabs">
+          {tab('hand', words.hand.title(cards.length))}
+          {tab('board', words.seats.open(faction ? words.factions[faction] : words.seats.unknown))}
+        </div>
+      )}
+      {(isWide || shown === 'board') && <Board {...props} seat={seat} />}
+      {(isWide || shown === 'hand') && <Hand {...props} cards={cards} />}
+    </div>
+  );
+}
+
+const twoDigits_ms = 600;
+
+/** A digit names a clearing; 1 waits a moment for a second digit. */
+function useClearingKeys(pick: (clearing: number) => void): (digit: number) => void {
+  const waiting = useRef(0);
+  const latest = useRef(pick);
+  latest.current = pick;
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
+  useEffect(() => {
+    const onZero = (event: KeyboardEvent): void => {
+      if (event.key !== '0' || waiting.current === 0) return;
+      window.clearTimeout(waiting.current);
+      waiting.current = 0;
+      latest.current(10);
+    };
+    window.addEventListener('keydown', onZero);
+    return () => window.removeEventListener('keydown', onZero);
+  }, []);
+  return (digit) => {
+    const isSecond = waiting.current !== 0;
+    window.clearTimeout(waiting.current);
+    waiting.current = 0;
+    if (isSecond && digit <= 2) return latest.current(10 + digit);
+    if (digit !== 1) return latest.current(digit);
+    waiting.current = window.setTimeout(() => {
+      waiting.current = 0;
+      latest.current(1);
+    }, twoDigits_ms);
+  };
+}
+
+/** The card that is being explained. */
+function useInfo(props: TableProps<DrawnView, Move>): { info: Card | null; forget(): void } {
+  const [info, setInfo] = useState<Card | null>(null);
+  const explain = useCallback((card: string | null) => setInfo(card as Card | null), []);
+  useEffect(() => setInfo(null), [props.state.seq]);
+  useExplanations(explain, props.settings.singleKeys);
+  return { info, forget: () => setInfo(null) };
+}
+
+function InfoNote({ card }: { card: Card | null }) {
+  if (card === null) return null;
+  return (
+    <p class="rt-info">
+      <CardChip card={card} /> {words.cards[card][1]}
+      <span class="only-spoken">{cardName(card)}</span>
+    </p>
+  );
+}
