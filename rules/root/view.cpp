@@ -94,7 +94,7 @@ AllianceView alliance_view(const Table& table, Viewer viewer) {
 }
 
 VagabondView vagabond_view(const VagabondBoard& board) {
-  return {board, base_item_limit + items_a_bag * board.up[Item::bag]};
+  return {board, item_limit(board)};
 }
 
 void add_boards(const Table& table, Viewer viewer, View& view) {
