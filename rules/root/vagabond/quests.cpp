@@ -33,8 +33,7 @@ void reveal_quest(Referee& referee) {
   if (table.quest_deck.empty()) return;
   const Quest quest = table.quest_deck.back();
   table.quest_deck.pop_back();
-  table.quests.push_back(quest);
-  std::ranges::sort(table.quests);
+  table.quests.insert(std::ranges::upper_bound(table.quests, quest), quest);
   referee.tell(event::QuestRevealed{quest});
 }
 

@@ -44,10 +44,9 @@ void hide_ruin_items(Referee& referee) {
   const std::size_t a_ruin = items.size() / ruin_items.size();
   for (Site& site : table.sites) {
     while (site.ruin && site.ruin_items.size() < a_ruin) {
-      site.ruin_items.push_back(items.back());
+      site.ruin_items.insert(std::ranges::upper_bound(site.ruin_items, items.back()), items.back());
       items.pop_back();
     }
-    std::ranges::sort(site.ruin_items);
   }
 }
 

@@ -66,8 +66,14 @@ PositionBuilder& PositionBuilder::pieces(std::size_t number, Piece piece, int co
 }
 
 PositionBuilder& PositionBuilder::pawn(Faction faction, Place place) {
-  table_.vagabond(faction).pawn = place;
-  table_.vagabond(faction).character = Character::thief;
+  VagabondBoard& board = table_.vagabond(faction);
+  board.pawn = place;
+  board.character = board.character.value_or(Character::thief);
+  return *this;
+}
+
+PositionBuilder& PositionBuilder::character(Faction faction, Character character) {
+  table_.vagabond(faction).character = character;
   return *this;
 }
 
@@ -228,7 +234,7 @@ void PositionBuilder::set_turn(Faction faction, Phase phase) {
   }
   for (const Seat seat : table_.order)
     if (is_vagabond(table_.faction_of(seat)) && !table_.vagabond(seat).pawn)
-      table_.vagabond(seat).pawn = Place(Forest::a);
+      pawn(table_.faction_of(seat), Forest::a);
   balance_items();
 }
 
@@ -323,7 +329,8 @@ Position with_dice(Position position, std::uint32_t one, std::uint32_t two) {
 }
 
 int score_of(const Position& position, Faction faction) {
-  return position.table().player(faction).score.value_or(-1);
+  const auto& score = position.table().player(faction).score;
+  return score ? *score : -1;
 }
 int supply_of(const Position& position, Faction faction) {
   return position.table().player(faction).supply;

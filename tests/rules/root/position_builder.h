@@ -22,8 +22,9 @@ class PositionBuilder {
 
   PositionBuilder& warriors(std::size_t number, Faction faction, int count);
   PositionBuilder& pieces(std::size_t number, Piece piece, int count = 1);
-  /// Places a vagabond's pawn.
+  /// Places a vagabond's pawn; he is a thief unless told.
   PositionBuilder& pawn(Faction faction, Place place);
+  PositionBuilder& character(Faction faction, Character character);
   /// A vagabond's items, face up unless told.
   PositionBuilder& item(Faction faction, Item item, int count = 1, ItemState state = ItemState::up);
   PositionBuilder& relation(Faction faction, Faction towards, Relation relation);
