@@ -275,5 +275,26 @@ TEST(RootPositions, NameEveryCardQuestAndHiddenItem) {
   EXPECT_EQ(schemas.schema_of("Deal").faults(json::parse(deal.text())), "");
 }
 
+/// Long enough for every faction to have come round often, short enough for a test.
+std::string options_of(const std::string& factions) {
+  return R"({"factions":[)" + factions + R"(],"turn_limit":60})";
+}
+
+TEST(RootJson, OfWholeRandomMatchesMatchesTheSchema) {
+  MatchCensus schemas = census();
+  for (std::uint8_t number = 0; number < 3; ++number) {
+    schemas.check_whole_match(options_of(R"("marquise","eyrie","alliance","cult")"), 4, number);
+    schemas.check_whole_match(options_of(R"("cult","marquise")"), 2, number);
+  }
+  for (const std::string type :
+       {"march",          "build",         "battle",         "decree_move",    "spread",
+        "support",        "ritual_build",  "craft",          "discard",        "turn_began",
+        "warriors_moved", "pieces_placed", "pieces_removed", "battle_started", "dice_rolled",
+        "scored",         "cards_drawn",   "decree_added",   "turmoil_began",  "supporter_added",
+        "card_revealed",  "outcast_moved", "match_ended"}) {
+    EXPECT_GT(schemas.of(type), 0) << type << " never occurred";
+  }
+}
+
 }  // namespace
 }  // namespace marchstone::protocol

@@ -9,7 +9,7 @@ import { rootWords as words } from './words_en';
 export function askedTitle(view: View, { verbs, asks, lit }: Offer, isPicking: boolean): string {
   const [verb] = verbs;
   if (verb && verbs.length === 1 && isPicking) {
-    const field = asks?.field ?? 'clearing';
+    const field = asks === null || (asks.field === 'counts' && asks.kind === 'place') ? 'clearing' : asks.field;
     return words.prompt.next(words.moves[verb][0], words.asks[field] ?? words.prompt.choose(lit.size));
   }
   return kindTitle(view);
@@ -29,6 +29,7 @@ export function leftWords(view: View): string {
   const isMarquise = view.seats[view.turn.active]?.faction === 'marquise';
   if (top.frame === 'window' && isMarquise && view.boards.marquise && top.kind === 'actions')
     return words.prompt.actionsLeft(view.boards.marquise.actions_left);
+  if (top.kind === 'decree') return words.prompt.turmoil;
   return '';
 }
 

@@ -7,7 +7,7 @@ import { partKey, type Part } from './parts';
 import { FactionHead, ItemSign, PieceSign, SuitBadge } from './pieces/signs';
 import { questFace } from './quests';
 import type { PartProps } from './scene';
-import type { Card, Faction, Fixture, Item, Quest, Suit } from './types';
+import type { Card, Faction, Fixture, Item, Quest, Service, Suit } from './types';
 import { rootWords as words } from './words_en';
 
 export function Choices({ scene, actions }: PartProps) {
@@ -43,13 +43,20 @@ export function Choices({ scene, actions }: PartProps) {
               onClick={() => actions.pick(partKey(part.kind, part.value), deliberate)}
             >
               <PartSign part={part} />
-              {valueName(part.kind, part.value)}
+              {optionName(scene.view, part)}
             </button>
           ))}
         </div>
       )}
     </div>
   );
+}
+
+/** A service with its price. */
+function optionName({ boards }: PartProps['scene']['view'], { kind, value }: Part): string {
+  const price = kind === 'service' ? boards.riverfolk?.prices[value as Service] : undefined;
+  const name = valueName(kind, value);
+  return price === undefined ? name : words.choices.priced(name, price);
 }
 
 /** Places are picked on the map, cards of the hand in the hand; all else has a button here. */

@@ -113,6 +113,22 @@ function spread(counts: Readonly<Record<string, number | undefined>>, kind: Part
   );
 }
 
+/** The item that an act of a vagabond exhausts: its tile may be touched for it too. */
+const toolOf: Readonly<Partial<Record<MoveType, string>>> = {
+  vagabond_move: 'boot',
+  strike: 'crossbow',
+  explore: 'torch',
+  steal: 'torch',
+  day_labor: 'torch',
+  hideout: 'torch',
+};
+
+function toolPart(move: Move): Part[] {
+  // Of all battles those of a vagabond alone name no clearing.
+  const tool = move.type === 'battle' && move.clearing === undefined ? 'sword' : toolOf[move.type];
+  return tool ? [{ field: 'tool', kind: 'item', value: tool }] : [];
+}
+
 /** The parts of a move but how many; the verb first. */
 export function partsOf(move: Move): Part[] {
   const verb: Part = { field: 'type', kind: 'verb', value: move.type };
@@ -123,7 +139,7 @@ export function partsOf(move: Move): Part[] {
     kind: kindOfField[field] ?? 'verb',
     value: valueOf(move, field),
   }));
-  return [verb, ...parts];
+  return [verb, ...parts, ...toolPart(move)];
 }
 
 /** Its parts may be touched in any order. */

@@ -86,7 +86,7 @@ function askedPart(readings: readonly Reading[]): Offer['asks'] {
   const longest = Math.max(0, ...readings.map(({ left }) => left.length));
   for (let place = 0; place < longest; ++place) {
     const parts = readings.flatMap(({ move, left }) => (isUnordered(move) ? left : left.slice(place, place + 1)));
-    const values = distinct(parts.filter((part) => part.kind !== 'verb'));
+    const values = distinct(parts.filter(({ field }) => field !== 'type' && field !== 'tool'));
     const [first] = values;
     if (first && values.length > 1)
       return { field: first.field, kind: first.kind, values: values.filter(({ field }) => field === first.field) };
@@ -131,7 +131,9 @@ export function offerOf(legal: readonly Move[], selection: Selection): Offer {
     asks: verbs.length === 1 && !isSettled ? askedPart(doing) : null,
     counts,
     complete: isSettled ? (moves.find((move) => countOf(move) === chosen) ?? first) : null,
-    isSpelledOut: isSettled && readings.every(({ left }) => left.every(({ kind }) => fillsItself.has(kind))),
+    isSpelledOut:
+      isSettled &&
+      readings.every(({ left }) => left.every(({ field, kind }) => field === 'tool' || fillsItself.has(kind))),
   };
 }
 

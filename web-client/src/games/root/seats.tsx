@@ -56,20 +56,17 @@ function SeatLine({ scene, opened, onOpen, seat }: SeatsProps & { seat: number }
   const isOpen = opened === seat;
   return (
     <div class={look}>
-      <button
-        type="button"
-        class="rt-seat-open"
-        aria-label={label}
-        aria-expanded={isOpen}
-        onClick={() => onOpen(isOpen ? null : seat)}
-      >
+      <button type="button" class="rt-seat-open" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : seat)}>
+        <span class="only-spoken">{label}</span>
         {faction ? <FactionHead faction={faction} size={30} /> : <Glyph name="l-user" size={26} />}
-        <span class="rt-seat-name">{name}</span>
-        <span class="rt-points">
+        <span class="rt-seat-name" aria-hidden="true">
+          {name}
+        </span>
+        <span class="rt-points" aria-hidden="true">
           <strong>{score ?? '–'}</strong>
           <span class="rt-of30">{words.seats.of30}</span>
         </span>
-        <span class="rt-seat-cards">
+        <span class="rt-seat-cards" aria-hidden="true">
           <Glyph name="l-hand" size={13} />
           {hand}
         </span>

@@ -87,16 +87,25 @@ function OpenBoard({ opened, onClose, ...props }: PartProps & { opened: number |
   );
 }
 
+const ofTheBoard = ['decree', 'refresh', 'repair_pick', 'damage_items', 'drop_items', 'pay_items'];
+
 /** The own board and the hand, side by side; on narrow screens one of them at a time. */
 function Tray({ seat, cards, ...props }: PartProps & { seat: number; cards: readonly Card[] }) {
   const [shown, setShown] = useState<'hand' | 'board'>('hand');
+  const { decider, stack } = props.scene.view;
+  const kind = decider === seat ? stack.at(-1)?.kind : undefined;
+  const faction = props.scene.view.seats[seat]?.faction;
+  const hasTiles = kind === 'actions' && (faction === 'vagabond' || faction === 'vagabond_2');
+  // What is asked names things of the board: it comes to the front by itself.
+  useEffect(() => {
+    if (kind !== undefined) setShown(hasTiles || ofTheBoard.includes(kind) ? 'board' : 'hand');
+  }, [kind]);
   const isWide = width.value === 'desktop';
   const tab = (each: 'hand' | 'board', label: string) => (
     <button type="button" class="rt-tab" aria-pressed={shown === each} onClick={() => setShown(each)}>
       {label}
     </button>
   );
-  const faction = props.scene.view.seats[seat]?.faction;
   return (
     <div class="rt-tray">
       {!isWide && (

@@ -26,6 +26,7 @@ export const rootWords = {
   you: 'You',
   choices: {
     noAlly: 'Alone',
+    priced: (service: string, price: number): string => `${service} for ${price}`,
     withAlly: (ally: string): string => `With the ${ally}`,
     noItem: 'nothing',
     keep: 'take the item',
@@ -85,6 +86,8 @@ export const rootWords = {
     officers: (count: number): string => plural(count, 'officer', 'officers'),
     operations: (done: number): string => `${plural(done, 'operation', 'operations')} done`,
     items: 'Items',
+    tile: (item: string, state: string, place: number): string =>
+      place > 1 ? `${item} ${place}, ${state}` : `${item}, ${state}`,
     satchel: (count: number, limit: number): string => `${plural(count, 'item', 'items')}, limit ${limit}`,
     relations: 'Relations',
     aids: (count: number): string => plural(count, 'aid this turn', 'aids this turn'),
@@ -154,7 +157,7 @@ export const rootWords = {
     play: (move: string): string => `Play: ${move}`,
     outrage: 'There is sympathy: the Alliance is owed a card.',
     final: 'This cannot be taken back.',
-    turmoilFirst: 'Cards that cannot be carried out lead to turmoil.',
+    turmoil: 'A card that cannot be carried out leads to turmoil.',
     actionsLeft: (count: number): string => plural(count, 'action left', 'actions left'),
     left: (count: number): string => `${count} left`,
     yourPhase: (phase: string, step: string): string => `${phase}: ${step}`,

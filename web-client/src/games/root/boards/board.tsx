@@ -44,13 +44,13 @@ export function Board(props: PartProps & { seat: number }) {
         </span>
         <strong>{words.seats.points(state.score)}</strong>
       </h3>
-      <OwnPart {...props} faction={faction} />
       <p class="rt-facts">
         <Fact>{words.seats.cards(state.hand)}</Fact>
         {state.supply > 0 && <Fact>{words.seats.warriors(state.supply)}</Fact>}
         {state.dominance && <Fact>{words.seats.dominance}</Fact>}
         {state.coalition !== null && <Fact>{words.seats.coalition(names.of(state.coalition))}</Fact>}
       </p>
+      <OwnPart {...props} faction={faction} />
       {(state.crafted.length > 0 || Object.keys(state.crafted_items).length > 0) && (
         <Row title={words.board.crafted}>
           {state.crafted.length > 0 && <CardList cards={state.crafted} />}

@@ -48,6 +48,11 @@ interface DecreeCard {
   readonly name: string;
 }
 
+/** The leftmost with anything left to carry out. */
+function currentColumn({ boards }: PartProps['scene']['view']): Column | undefined {
+  return columns.find((column) => Object.keys(boards.eyrie?.decree[column].left ?? {}).length > 0);
+}
+
 function DecreeColumn({ scene, actions, column }: PartProps & { column: Column }) {
   const content = scene.view.boards.eyrie?.decree[column];
   if (!content) return null;
@@ -58,7 +63,7 @@ function DecreeColumn({ scene, actions, column }: PartProps & { column: Column }
   const isRunning = scene.view.step === 'decree';
   const open = { ...content.left } as Partial<Record<Suit, number>>;
   const names = cards.map(({ suit, name }) => `${name} (${words.suits[suit]})`).join(', ') || words.board.emptyColumn;
-  const isNow = isRunning && Object.values(open).some((count) => count > 0);
+  const isNow = isRunning && column === currentColumn(scene.view);
   return (
     <Choosable
       {...{ scene, actions }}

@@ -1,13 +1,18 @@
 /** A vagabond's items as tiles: upright acts, turned and hatched is exhausted, cracked is damaged. */
-import { FactionHead } from '../pieces/signs';
+import { partKey } from '../parts';
+import { Choosable } from '../pieces/choosable';
+import { FactionHead, ItemSign } from '../pieces/signs';
 import type { PartProps } from '../scene';
-import type { Faction, Relation } from '../types';
+import type { Faction, Item, ItemCounts, ItemState, Relation } from '../types';
 import { rootWords as words } from '../words_en';
 import { Fact, ItemList, Row } from './parts';
 
 type Vagabond = 'vagabond' | 'vagabond_2';
 
-export function VagabondBoard({ scene: { view }, faction }: PartProps & { faction: Vagabond }) {
+const states: readonly ItemState[] = ['up', 'down', 'damaged'];
+
+export function VagabondBoard({ scene, actions, faction }: PartProps & { faction: Vagabond }) {
+  const { view } = scene;
   const board = view.boards[faction];
   if (!board) return null;
   const character = board.character && words.characters[board.character];
@@ -30,9 +35,13 @@ export function VagabondBoard({ scene: { view }, faction }: PartProps & { factio
         <Fact>{words.board.questsDone(board.quests_done.length)}</Fact>
       </p>
       <Row title={words.board.items}>
-        <ItemList items={board.up} state="up" />
-        <ItemList items={board.down} state="down" />
-        <ItemList items={board.damaged} state="damaged" />
+        {states.map((state) =>
+          faction === scene.faction ? (
+            <ItemTiles key={state} scene={scene} actions={actions} items={board[state]} state={state} />
+          ) : (
+            <ItemList key={state} items={board[state]} state={state} />
+          ),
+        )}
       </Row>
       <Row title={words.board.relations}>
         {relations.map(([other, relation]) => (
@@ -43,6 +52,29 @@ export function VagabondBoard({ scene: { view }, faction }: PartProps & { factio
           </span>
         ))}
       </Row>
+    </>
+  );
+}
+
+/** The own items: a tile may be touched for what it does. */
+function ItemTiles({ scene, actions, items, state }: PartProps & { items: ItemCounts; state: ItemState }) {
+  const entries = (Object.entries(items) as [Item, number][]).filter(([, count]) => count > 0);
+  return (
+    <>
+      {entries.flatMap(([item, count]) =>
+        Array.from({ length: count }, (_, place) => (
+          <Choosable
+            key={`${item} ${place}`}
+            scene={scene}
+            actions={actions}
+            part={partKey('item', item)}
+            class="rt-tile"
+            label={words.board.tile(words.items[item], words.itemStates[state], place + 1)}
+          >
+            <ItemSign item={item} state={state} size={34} />
+          </Choosable>
+        )),
+      )}
     </>
   );
 }

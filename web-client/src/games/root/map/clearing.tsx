@@ -48,7 +48,7 @@ export function ClearingTile({ scene, actions, clearing }: PartProps & { clearin
     <div class="rt-spot" style={{ left: `${x}%`, top: `${y}%` }} data-clearing={clearing}>
       <Choosable
         {...{ scene, actions, part }}
-        class={`rt-clearing rt-suit-${suit}`}
+        class={`rt-clearing rt-suit-${suit} ${isTouched(scene.motion, clearing) ? 'rt-touched' : ''}`}
         rove={Math.round(x / 12)}
         label={`${clearingSpoken(clearing)}: ${contentWords({ view: scene.view, clearing })}${state}`}
       >
@@ -72,6 +72,15 @@ export function ClearingTile({ scene, actions, clearing }: PartProps & { clearin
       </Choosable>
     </div>
   );
+}
+
+/** Something has just happened there. */
+function isTouched(motion: PartProps['scene']['motion'], clearing: number): boolean {
+  return motion.some((event) => {
+    const { from, to, clearing: at } = event as { from?: unknown; to?: unknown; clearing?: unknown };
+    const moves = event.type === 'warriors_moved' || event.type === 'pawn_moved';
+    return at === clearing || (moves && (from === clearing || to === clearing));
+  });
 }
 
 function Slots({ site }: { site: Site }) {

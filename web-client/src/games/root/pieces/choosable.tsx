@@ -13,7 +13,6 @@ interface ChoosableProps {
   /** Stays a button without a part to pick, where it is good to reach it by keys. */
   rove?: number;
   info?: string;
-  disabled?: boolean;
   children: ComponentChildren;
 }
 
@@ -26,14 +25,16 @@ export function Choosable({ scene, actions, part, label, class: look = '', rove,
     <button
       type="button"
       class={`rt-choosable ${look} ${state}`}
-      aria-label={label}
       aria-pressed={isPicked}
       aria-disabled={!isLit && !isPicked}
       {...(rove === undefined ? {} : { 'data-rove': rove })}
       {...(info === undefined ? {} : { 'data-info-card': info })}
       onClick={(event) => actions.pick(part, tapOf(event, event.currentTarget))}
     >
-      {children}
+      <span class="only-spoken">{label}</span>
+      <span class="rt-inside" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 }
