@@ -23,12 +23,18 @@ const placeOf: Readonly<Record<Step, number>> = {
   end: 4,
 };
 
+/** A battle names the step that comes next; what is being asked tells more. */
+function placeInCourse(asked: string | undefined, next: Step): number {
+  if (asked === 'ambush' || asked === 'foil') return 1;
+  return asked === 'battle_cards' ? 3 : placeOf[next];
+}
+
 export function BattlePanel({ scene }: PartProps) {
   const battle = scene.view.stack.findLast(
     (frame): frame is BattleFrame => frame.frame === 'battle' && 'dice' in frame,
   );
   if (!battle) return null;
-  const at = placeOf[battle.step];
+  const at = placeInCourse(scene.view.stack.at(-1)?.frame, battle.step);
   const rolled = at >= 3;
   return (
     <aside class="rt-battle" aria-label={words.battle.title(battle.clearing)}>

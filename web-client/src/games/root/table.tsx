@@ -10,10 +10,10 @@ import { deliberate } from '../shared/tap';
 import { BattlePanel } from './battle';
 import { Board, CommonBoard } from './boards/board';
 import { Hand } from './hand';
+import { contentWords } from './map/clearing';
 import { WoodlandMap } from './map/map';
-import { cardName } from './naming';
 import { partKey } from './parts';
-import { CardChip } from './pieces/chips';
+import { CardChip, ClearingChip } from './pieces/chips';
 import { isPicking } from './picking';
 import { TurnPrompt } from './prompt';
 import type { DrawnView, PartProps } from './scene';
@@ -29,7 +29,7 @@ type Opened = number | 'common' | null;
 export function Table(props: TableProps<DrawnView, Move>) {
   const picking = usePicking(props);
   const { scene, actions } = picking;
-  const { info, forget } = useInfo(props);
+  const { info, explain, forget } = useInfo(props);
   const [opened, setOpened] = useState<Opened>(null);
   const number = useClearingKeys((clearing) => actions.pick(partKey('place', clearing), deliberate));
   useTableKeys(
@@ -52,9 +52,9 @@ export function Table(props: TableProps<DrawnView, Move>) {
         <div class="rt-table">
           <Seats {...picking} opened={typeof opened === 'number' ? opened : null} onOpen={setOpened} />
           <div class="rt-middle">
-            <WoodlandMap {...picking} />
+            <WoodlandMap {...picking} onLook={(clearing) => explain(`clearing ${clearing}`)} />
             <BattlePanel {...picking} />
-            <InfoNote card={info} />
+            <InfoNote info={info} view={scene.view} />
             <button
               type="button"
               class="button slim rt-common"
@@ -151,21 +151,29 @@ function useClearingKeys(pick: (clearing: number) => void): (digit: number) => v
   };
 }
 
-/** The card that is being explained. */
-function useInfo(props: TableProps<DrawnView, Move>): { info: Card | null; forget(): void } {
-  const [info, setInfo] = useState<Card | null>(null);
-  const explain = useCallback((card: string | null) => setInfo(card as Card | null), []);
+/** What is being explained: a card, or "clearing 5". */
+function useInfo(props: TableProps<DrawnView, Move>) {
+  const [info, setInfo] = useState<string | null>(null);
+  const explain = useCallback((what: string | null) => setInfo(what), []);
   useEffect(() => setInfo(null), [props.state.seq]);
   useExplanations(explain, props.settings.singleKeys);
-  return { info, forget: () => setInfo(null) };
+  return { info, explain, forget: () => setInfo(null) };
 }
 
-function InfoNote({ card }: { card: Card | null }) {
-  if (card === null) return null;
+function InfoNote({ info, view }: { info: string | null; view: DrawnView }) {
+  if (info === null) return null;
+  const clearing = Number(/^clearing (\d+)$/.exec(info)?.[1] ?? NaN);
+  if (!Number.isNaN(clearing)) {
+    return (
+      <p class="rt-info">
+        <ClearingChip clearing={clearing} /> {contentWords({ view, clearing })}
+      </p>
+    );
+  }
+  const card = info as Card;
   return (
     <p class="rt-info">
       <CardChip card={card} /> {words.cards[card][1]}
-      <span class="only-spoken">{cardName(card)}</span>
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function pawnsAt({ boards }: PartProps['scene']['view'], place: number | 
   return vagabonds.filter((faction) => boards[faction]?.pawn === place);
 }
 
-export function ClearingTile({ scene, actions, clearing }: PartProps & { clearing: number }) {
+export function ClearingTile({ scene, actions, clearing, onLook }: PartProps & { clearing: number; onLook(): void }) {
   const site = scene.view.clearings[clearing - 1];
   if (!site) return null;
   const { suit, x, y } = clearingFace(clearing);
@@ -50,6 +50,8 @@ export function ClearingTile({ scene, actions, clearing }: PartProps & { clearin
         {...{ scene, actions, part }}
         class={`rt-clearing rt-suit-${suit} ${isTouched(scene.motion, clearing) ? 'rt-touched' : ''}`}
         rove={Math.round(x / 12)}
+        info={`clearing ${clearing}`}
+        onIdle={onLook}
         label={`${clearingSpoken(clearing)}: ${contentWords({ view: scene.view, clearing })}${state}`}
       >
         <span class="rt-clearing-suit">

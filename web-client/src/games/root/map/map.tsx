@@ -14,7 +14,7 @@ import { useZoom, type Zoom } from './zoom';
 /** Heights of the drawing where its width is 1000; the map fills its frame, whatever its shape. */
 const heights = { phone: 980, tablet: 760, desktop: 640 } as const;
 
-export function WoodlandMap(props: PartProps) {
+export function WoodlandMap({ onLook, ...props }: PartProps & { onLook(clearing: number): void }) {
   const { scene } = props;
   const board = useRef<HTMLDivElement>(null);
   const zoom = useZoom();
@@ -29,7 +29,7 @@ export function WoodlandMap(props: PartProps) {
           <Woodland height={height} ways={waysOf(scene)} />
           <Forests {...props} />
           {clearingFaces.map((_, place) => (
-            <ClearingTile key={place} {...props} clearing={place + 1} />
+            <ClearingTile key={place} {...props} clearing={place + 1} onLook={() => onLook(place + 1)} />
           ))}
         </div>
       </div>

@@ -13,10 +13,22 @@ interface ChoosableProps {
   /** Stays a button without a part to pick, where it is good to reach it by keys. */
   rove?: number;
   info?: string;
+  /** A click on it while it is no part of a move. */
+  onIdle?(): void;
   children: ComponentChildren;
 }
 
-export function Choosable({ scene, actions, part, label, class: look = '', rove, info, children }: ChoosableProps) {
+export function Choosable({
+  scene,
+  actions,
+  part,
+  label,
+  class: look = '',
+  rove,
+  info,
+  onIdle,
+  children,
+}: ChoosableProps) {
   const tapOf = useTaps();
   const isLit = scene.offer.lit.has(part);
   const isPicked = scene.selection.picks.includes(part);
@@ -29,7 +41,10 @@ export function Choosable({ scene, actions, part, label, class: look = '', rove,
       aria-disabled={!isLit && !isPicked}
       {...(rove === undefined ? {} : { 'data-rove': rove })}
       {...(info === undefined ? {} : { 'data-info-card': info })}
-      onClick={(event) => actions.pick(part, tapOf(event, event.currentTarget))}
+      onClick={(event) => {
+        if (!isLit && !isPicked) onIdle?.();
+        actions.pick(part, tapOf(event, event.currentTarget));
+      }}
     >
       <span class="only-spoken">{label}</span>
       <span class="rt-inside" aria-hidden="true">
