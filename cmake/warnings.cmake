@@ -6,6 +6,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   target_compile_options(marchstone_flags INTERFACE -Wno-restrict)
 endif()
 target_include_directories(marchstone_flags INTERFACE ${PROJECT_SOURCE_DIR})
+if(MARCHSTONE_FUZZERS)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    message(FATAL_ERROR "MARCHSTONE_FUZZERS needs libFuzzer: -DCMAKE_CXX_COMPILER=clang++")
+  endif()
+  target_compile_options(marchstone_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
 if(MARCHSTONE_SANITIZERS)
   target_compile_options(marchstone_flags INTERFACE -fsanitize=${MARCHSTONE_SANITIZERS} -fno-omit-frame-pointer
                                                    -fno-sanitize-recover=all)

@@ -12,7 +12,8 @@ export interface SourceFile {
   lines: string[];
 }
 
-const binary = /\.(png|ico)$/;
+/** What is read byte by byte or not at all: pictures, and inputs for the fuzzers. */
+const binary = /\.(png|ico)$|^tests\/fuzz\/corpus\//;
 const written_by_tools = /(^|\/)package-lock\.json$/;
 
 function list(): string[] {
