@@ -1,4 +1,5 @@
 /** Buttons for the parts of a move that lie nowhere on the table, and the whole list of moves for those who want it. */
+import { useState } from 'preact/hooks';
 import { deliberate } from '../shared/tap';
 import { faceOf } from './cards';
 import { moveWords } from './move_words';
@@ -26,6 +27,7 @@ export function Choices({ scene, actions }: PartProps) {
               key={verb}
               type="button"
               class="button rt-option"
+              data-part={partKey('verb', verb)}
               onClick={() => actions.pick(partKey('verb', verb), deliberate)}
             >
               {words.moves[verb][0]}
@@ -40,6 +42,7 @@ export function Choices({ scene, actions }: PartProps) {
               key={partKey(part.kind, part.value)}
               type="button"
               class="button rt-option"
+              data-part={partKey(part.kind, part.value)}
               onClick={() => actions.pick(partKey(part.kind, part.value), deliberate)}
             >
               <PartSign part={part} />
@@ -96,29 +99,30 @@ function PartSign({ part: { kind, value } }: { part: Part }) {
   }
 }
 
-const longList = 400;
-
-/** Every move that is left, as a button with its words: no map is needed. */
+/** Every move that is left, as a button with its words: no map is needed. Drawn once it is opened. */
 export function MoveList({ scene, actions }: PartProps) {
+  const [isOpen, setOpen] = useState(false);
   const { moves } = scene.offer;
   if (!scene.isAsked || scene.pending || moves.length < 2) return null;
   return (
-    <details class="rt-all-moves">
+    <details class="rt-all-moves" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.prompt.allMoves(moves.length)}</summary>
-      <ul>
-        {moves.slice(0, longList).map((move) => (
-          <li key={JSON.stringify(move)}>
-            <button
-              type="button"
-              class="button slim"
-              aria-label={words.prompt.play(moveWords(move))}
-              onClick={() => actions.send(move)}
-            >
-              {moveWords(move)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <ul>
+          {moves.map((move) => (
+            <li key={JSON.stringify(move)}>
+              <button
+                type="button"
+                class="button slim"
+                aria-label={words.prompt.play(moveWords(move))}
+                onClick={() => actions.send(move)}
+              >
+                {moveWords(move)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

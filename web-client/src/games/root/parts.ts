@@ -93,6 +93,8 @@ function rank(field: string): number {
 }
 
 function fieldsOf(move: Move): string[] {
+  // The card of the hand is what is touched first; mostly one dominance card alone lies there to be taken.
+  if (move.type === 'take_dominance') return ['spend', 'card'];
   const own = Object.keys(move).filter((field) => field in kindOfField);
   const missing = (optionalFields[move.type] ?? []).filter((field) => !own.includes(field));
   return [...own.sort((left, right) => rank(left) - rank(right)), ...missing];

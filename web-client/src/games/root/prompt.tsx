@@ -131,6 +131,7 @@ function Endings({ scene, actions }: PartProps) {
         <button
           key={move.type}
           type="button"
+          data-ending={move.type}
           class={moves.length === 1 ? 'button primary' : 'button'}
           onClick={() => actions.send(move)}
         >

@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TableProps, TableState } from '../../../src/games/game_page';
 import page from '../../../src/games/root/page';
+import { countOf, partKey, partsOf } from '../../../src/games/root/parts';
 import type { DrawnView } from '../../../src/games/root/scene';
 import type { Move } from '../../../src/games/root/types';
 import type { Room } from '../../../src/net/protocol';
@@ -123,11 +124,48 @@ describe('other acts', () => {
 
   test('every legal move stands in the list, by its words', () => {
     show(picture('actions'));
+    expect(root.querySelectorAll('.rt-all-moves button')).toHaveLength(0);
+    const list = root.querySelector<HTMLDetailsElement>('.rt-all-moves')!;
+    void act(() => {
+      list.open = true;
+      list.dispatchEvent(new Event('toggle'));
+    });
     const entries = [...root.querySelectorAll<HTMLElement>('.rt-all-moves button')];
     expect(entries).toHaveLength(picture('actions').legal.length);
     act(() => entries[5]!.click());
     expect(sent).toEqual([picture('actions').legal[5]]);
   });
+});
+
+describe('every legal move', () => {
+  /** Touches its parts in their order; a count and the last button where they are asked for. */
+  function playByTouch(move: Move): void {
+    for (const { kind, value } of partsOf(move)) {
+      if (sent.length > 0) return;
+      const part = root.querySelector<HTMLElement>(`[data-part='${partKey(kind, value)}']:not([aria-disabled="true"])`);
+      if (part) void act(() => part.click());
+    }
+    if (sent.length > 0) return;
+    const count = countOf(move);
+    const shown = (): number => Number.parseInt(root.querySelector('.rt-stepper output')?.textContent ?? '', 10);
+    while (count !== null && shown() > count) press('One fewer');
+    click(root.querySelector(`[data-ending='${move.type}']`) ? `[data-ending='${move.type}']` : '.button.primary');
+  }
+
+  test.each(pictures.map(({ name, mover }) => [name, mover] as const))(
+    'of "%s" is played by touch',
+    { timeout: 60_000 },
+    (_name, state) => {
+      const some = state.legal.filter((_, place) => place % Math.ceil(state.legal.length / 10) === 0);
+      for (const move of some) {
+        sent = [];
+        void act(() => render(null, root));
+        show(state);
+        playByTouch(move);
+        expect(sent, JSON.stringify(move)).toEqual([move]);
+      }
+    },
+  );
 });
 
 describe('an ambush that may be there', () => {

@@ -37,6 +37,7 @@ export function Choosable({
     <button
       type="button"
       class={`rt-choosable ${look} ${state}`}
+      data-part={part}
       aria-pressed={isPicked}
       aria-disabled={!isLit && !isPicked}
       {...(rove === undefined ? {} : { 'data-rove': rove })}
