@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { run } from './harness/run.js';
+
+/** The compose files that are shipped: the plain one and one for each proxy. */
+const files = readdirSync('../docker', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('compose.yaml'))
+  .map((path) => `../docker/${path}`);
+const isInstalled = (await run('docker-compose', ['version'])).code === 0;
+if (!isInstalled) console.log('skipped: docker-compose is not installed');
+
+test('there is a plain compose file and one for each proxy', () => {
+  expect(files.map((path) => path.replace('../docker/', '')).sort()).toEqual([
+    'caddy/compose.yaml',
+    'compose.yaml',
+    'nginx/compose.yaml',
+    'traefik/compose.yaml',
+  ]);
+});
+
+test.skipIf(!isInstalled).each(files)('%s is understood', async (file) => {
+  const { code, out, err } = await run('docker-compose', ['-f', file, 'config']);
+  expect(code, err).toBe(0);
+  expect(out).toMatch(/dockerfile: docker\/Dockerfile/);
+  expect(out).toMatch(/read_only: true/);
+  expect(out).toMatch(/target: \/data|data:\/data/);
+});
+
+test.each(files.filter((path) => path !== '../docker/compose.yaml'))(
+  '%s opens the server to its proxy alone, and believes that alone',
+  (file) => {
+    const text = readFileSync(file, 'utf8');
+    const [, server, proxy] = /\n  marchstone:\n([\s\S]*?)\n  proxy:\n([\s\S]*?)\nnetworks:/.exec(text)!;
+    expect(server).not.toMatch(/ports:/);
+    expect(proxy).toMatch(/- "443:443"/);
+    const [, trusted] = /MARCHSTONE_SERVER_TRUSTED_PROXIES: "([^"]+)"/.exec(server!)!;
+    expect(text).toContain(`- subnet: ${trusted}\n`);
+    expect(server).toMatch(/MARCHSTONE_SERVER_PUBLIC_URL: "https:/);
+  },
+);

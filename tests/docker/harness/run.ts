@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+export interface Outcome {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs a program to its end. */
+export function run(command: string, args: readonly string[], options: { cwd?: string } = {}): Promise<Outcome> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (text) => (out += text));
+    child.stderr.on('data', (text) => (err += text));
+    child.once('error', (fault) => done({ code: null, out, err: String(fault) }));
+    child.once('close', (code) => done({ code, out, err }));
+  });
+}
+
+/** The same, and fails unless the program succeeds; its output without the blanks around it. */
+export async function succeed(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string } = {},
+): Promise<string> {
+  const { code, out, err } = await run(command, args, options);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${(out + err).slice(-4000)}`);
+  return out.trim();
+}

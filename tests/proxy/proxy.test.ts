@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { Client } from '../wire/harness/client.js';
+import { closeTable, Dice, openTable, playToTheEnd } from '../wire/harness/play.js';
+import { marchstone, writeRecord } from '../wire/harness/program.js';
+import { freePort, TestServer } from '../wire/harness/server.js';
+import { isInstalled, kinds, Proxy } from './harness/proxies.js';
+
+/** The shipped examples of docker/ in front of a server, with the proxies' own timeouts. */
+const missing = kinds.filter(({ program }) => !isInstalled(program));
+for (const { program } of missing) console.log(`skipped: ${program} is not installed`);
+const present = kinds.filter((kind) => !missing.includes(kind));
+
+// The certificates are made for the test.
+process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const addressLimit = 4;
+
+/** Whether a socket opens, asked from that address of this machine. */
+function opens(proxy: Proxy, localAddress: string, headers: Record<string, string> = {}): Promise<WebSocket | number> {
+  return new Promise((done) => {
+    const url = proxy.socketUrl.replace('localhost', '127.0.0.1');
+    const named = { Host: `localhost:${proxy.port}`, ...headers };
+    // `servername` goes on to the TLS layer; the types of `ws` do not know it.
+    const options = { localAddress, headers: named, servername: 'localhost' };
+    const socket = new WebSocket(url, 'marchstone.v1', options);
+    socket.once('open', () => done(socket));
+    socket.once('unexpected-response', (_, answer) =>
+      done((socket.on('error', () => undefined), answer.statusCode ?? 0)),
+    );
+    socket.once('error', () => done(0));
+  });
+}
+
+/** A server with a proxy in front, and somebody who has been idle there from the first. */
+interface Site {
+  server: TestServer;
+  proxy: Proxy;
+  idle: Client;
+  idleSince: number;
+}
+const sites = new Map<string, Site>();
+beforeAll(async () => {
+  for (const kind of present) {
+    const limits = { connections_per_address: addressLimit, wrong_codes_per_minute: 1_000 };
+    const server = await TestServer.start({ server: { trusted_proxies: ['127.0.0.1'] }, limits });
+    const proxy = await Proxy.start(kind, server);
+    const idle = await Client.hello(proxy, 'Corin');
+    sites.set(kind.name, { server, proxy, idle, idleSince: Date.now() });
+  }
+});
+afterAll(async () => {
+  for (const { server, proxy } of sites.values()) {
+    await proxy.stop();
+    await server.clean();
+  }
+});
+const names = present.map(({ name }) => name);
+
+describe.each(names)('behind %s', (name) => {
+  test('P03: the page and a whole match come over TLS, asked by a page of the same origin', async () => {
+    const { server, proxy } = sites.get(name)!;
+    const page = await fetch(`${proxy.url}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<base href');
+    const ailsa = await Client.open(proxy, { Origin: proxy.origin });
+    expect((await ailsa.request({ type: 'hello', name: 'Ailsa' })).type).toBe('ok');
+    const table = await openTable(proxy, {}, [ailsa, await Client.hello(proxy, 'Tamsin')]);
+    const record = await playToTheEnd(proxy, table, new Dice(3));
+    expect((await marchstone('verify', writeRecord(server.folder, record))).code).toBe(0);
+    await closeTable(table);
+  }, 120_000);
+
+  test('refuses a page of another site', async () => {
+    const { proxy } = sites.get(name)!;
+    expect(await opens(proxy, '127.0.0.9', { Origin: 'https://elsewhere.example' })).toBe(403);
+  });
+
+  test('V09: counts people by the address that the proxy saw, whatever they claim', async () => {
+    const { proxy } = sites.get(name)!;
+    const open: WebSocket[] = [];
+    for (let at = 0; at < addressLimit; ++at) {
+      const socket = await opens(proxy, '127.0.0.2', { 'X-Forwarded-For': `203.0.113.${at}` });
+      expect(socket).toBeInstanceOf(WebSocket);
+      open.push(socket as WebSocket);
+    }
+    expect(await opens(proxy, '127.0.0.2', { 'X-Forwarded-For': '203.0.113.200' })).toBe(429);
+    const neighbour = await opens(proxy, '127.0.0.3');
+    expect(neighbour).toBeInstanceOf(WebSocket);
+    for (const socket of [...open, neighbour as WebSocket]) socket.terminate();
+  });
+});
+
+test.each(present.map((kind) => [kind.name, kind] as const))(
+  'P02: page, assets, socket, API and links lie below a path, behind %s',
+  async (_, kind) => {
+    const port = await freePort();
+    const server = await TestServer.start({ server: { public_url: `https://localhost:${port}/games/` } });
+    const proxy = await Proxy.start(kind, server, '/games/', port);
+    const page = await (await fetch(`${proxy.url}/play/K7M2QX4D`)).text();
+    const root = new URL(/<base href="([^"]+)"/.exec(page)![1]!, `${proxy.url}/play/K7M2QX4D`);
+    expect(root.href).toBe(`${proxy.url}/`);
+    const assets = [...page.matchAll(/(?:src|href)="([^"]*assets[^"]+)"/g)].map(([, path]) => new URL(path!, root));
+    expect(assets.length).toBeGreaterThan(0);
+    for (const asset of assets) {
+      expect(asset.pathname).toMatch(/^\/games\//);
+      expect((await fetch(asset)).status).toBe(200);
+    }
+    expect((await fetch(new URL('api/rooms', root))).status).toBe(200);
+    const client = await Client.open(proxy, { Origin: proxy.origin });
+    expect((await client.request({ type: 'hello', name: 'Ailsa' })).type).toBe('ok');
+    client.socket.close();
+    await proxy.stop();
+    await server.clean();
+  },
+  60_000,
+);
+
+test.each(names)(
+  'P01: where nobody does anything for longer than %s waits, the connection stays',
+  async (name) => {
+    const { idle, idleSince } = sites.get(name)!;
+    await pause(idleSince + (process.env.MARCHSTONE_LONG ? 300_000 : 70_000) - Date.now());
+    expect(idle.closed).toBeUndefined();
+    expect((await idle.request({ type: 'list_rooms' })).type).toBe('ok');
+    idle.socket.close();
+  },
+  400_000,
+);
+
+test.each(names)(
+  'the server may go away and come back behind %s',
+  async (name) => {
+    const { server, proxy } = sites.get(name)!;
+    await server.stop();
+    expect((await fetch(`${proxy.url}/healthz`)).status).toBeGreaterThanOrEqual(502);
+    await server.run();
+    for (let tries = 0; tries < 200 && (await fetch(`${proxy.url}/healthz`)).status !== 200; ++tries) await pause(100);
+    expect((await Client.hello(proxy, 'Mhairi')).helloOk.player.name).toBe('Mhairi');
+  },
+  60_000,
+);
