@@ -21,9 +21,17 @@ struct Named {
   std::string_view meaning;
 };
 
+/// A basic string of TOML, on one line whatever stands in it.
 std::string toml_text(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
   std::string result = "\"";
   for (const char letter : text) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (code < 0x20 || code == 0x7f) {
+      result += "\\u00";
+      result += {digits[code / 16], digits[code % 16]};
+      continue;
+    }
     if (letter == '"' || letter == '\\') result.push_back('\\');
     result.push_back(letter);
   }

@@ -70,6 +70,19 @@ TEST_F(ConfigReaderTest, ReadsEveryKindOfValue) {
   EXPECT_EQ(config->log.format, "json");
 }
 
+TEST_F(ConfigReaderTest, ATextOfAnyCharactersIsWrittenSoThatItReadsTheSame) {
+  const auto config =
+      read("[server]\npassword = \"two\\nlines, \\t\\u007f\\u0001 a \\\"quote\\\" and \\\\\"");
+  ASSERT_TRUE(config) << config.error().front();
+  EXPECT_EQ(config->server.password, "two\nlines, \t\x7f\x01 a \"quote\" and \\");
+  for (const Setting& setting : settings()) {
+    if (setting.name() != "server.password") continue;
+    const auto again = read("[server]\npassword = " + setting.written(*config));
+    ASSERT_TRUE(again) << again.error().front();
+    EXPECT_EQ(again->server.password, config->server.password);
+  }
+}
+
 TEST_F(ConfigReaderTest, TheEnvironmentCountsMoreThanTheFileAndFlagsCountMost) {
   std::ofstream(file) << "[server]\nport = 1\nlisten = \"127.0.0.1\"\npublic_url = \"http://a\"\n";
   ConfigSources sources;
