@@ -38,3 +38,12 @@ test.each(files.filter((path) => path !== '../docker/compose.yaml'))(
     expect(server).toMatch(/MARCHSTONE_SERVER_PUBLIC_URL: "https:/);
   },
 );
+
+test('the image is built with the packages that ./run installs', () => {
+  const prepare = readFileSync('../scripts/prepare.sh', 'utf8');
+  const [, list] = /server_packages=\(([^)]+)\)/.exec(prepare)!;
+  const wanted = list!.split(/\s+/).map((wish) => wish.replaceAll("'", '').split('|')[0]!);
+  expect(wanted.length).toBeGreaterThan(10);
+  const words = readFileSync('../docker/Dockerfile', 'utf8').split(/\s+/);
+  expect(wanted.filter((name) => !words.includes(name))).toEqual([]);
+});

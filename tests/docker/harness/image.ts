@@ -1,0 +1,109 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { run, succeed } from './run.js';
+
+/** Images and layers are kept from one run to the next: what did not change is not built again. */
+const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'marchstone-test-images');
+const storage = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'overlay'];
+const project = resolve('..');
+const base = 'docker.io/library/debian:bookworm-slim';
+/** An image that is there already may be named: then none is built. */
+const given = process.env.MARCHSTONE_IMAGE;
+export const image = given ?? 'localhost/marchstone:test';
+
+export const buildah = (...args: string[]) => succeed('buildah', [...storage, ...args]);
+const runtime = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs'];
+export const podman = (...args: string[]) => succeed('podman', [...storage, ...runtime, ...args]);
+export const tryPodman = (...args: string[]) => run('podman', [...storage, ...runtime, ...args]);
+
+/** Why images cannot be built here, or nothing. */
+export async function whyNot(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return 'images are built here as root only';
+  for (const tool of ['buildah', 'podman', 'runc', 'debootstrap']) {
+    if ((await run(tool, ['--version'])).code === null) return `${tool} is not installed`;
+  }
+  return undefined;
+}
+
+/** The image of the name that a registry would give, made from the same packages where no registry can be asked. */
+async function makeBase(): Promise<void> {
+  if ((await run('buildah', [...storage, 'inspect', '--type', 'image', base])).code === 0) return;
+  const root = join(folder, 'base');
+  if (!existsSync(join(root, 'etc/debian_version'))) {
+    await succeed('debootstrap', ['--variant=minbase', 'bookworm', root, packageSource()]);
+  }
+  settle(root);
+  const container = await buildah('from', 'scratch');
+  const mounted = await buildah('mount', container);
+  await succeed('cp', ['-a', `${root}/.`, mounted]);
+  await buildah('umount', container);
+  const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+  await buildah('config', '--cmd', 'bash', '--env', path, container);
+  await buildah('commit', '-q', '--rm', container, base);
+}
+
+const sources = '/etc/apt/sources.list.d/debian.sources';
+
+/** Where this machine has its own packages from. */
+function packageSource(): string {
+  const ours = existsSync(sources) ? /^URIs:\s*(\S+)/m.exec(readFileSync(sources, 'utf8'))?.[1] : undefined;
+  return ours ?? 'http://deb.debian.org/debian';
+}
+
+/** The base asks for packages, and trusts whom it asks, as this machine does. */
+function settle(root: string): void {
+  const copyAll = (folder: string, isWanted: (name: string) => boolean) => {
+    if (!existsSync(folder)) return;
+    mkdirSync(join(root, folder), { recursive: true });
+    for (const name of readdirSync(folder).filter(isWanted)) cpSync(join(folder, name), join(root, folder, name));
+  };
+  copyAll('/usr/local/share/ca-certificates', (name) => name.endsWith('.crt'));
+  copyAll('/etc/apt/apt.conf.d', (name) => name.startsWith('99'));
+  if (!existsSync(sources)) return;
+  writeFileSync(join(root, 'etc/apt/sources.list'), '');
+  cpSync(sources, join(root, sources));
+}
+
+/** What npm has to know on this machine: its own settings, and whom else it trusts. */
+function npmSettings(): [from: string, to: string][] {
+  const own = join(homedir(), '.npmrc');
+  const settings = existsSync(own) ? readFileSync(own, 'utf8') : '';
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  if (authorities === undefined || !existsSync(authorities)) return settings ? [[own, '/root/.npmrc']] : [];
+  const written = join(folder, 'npmrc');
+  writeFileSync(written, `${settings}\ncafile=/root/authorities.pem\n`);
+  return [
+    [written, '/root/.npmrc'],
+    [authorities, '/root/authorities.pem'],
+  ];
+}
+
+/** Builds the image of docker/Dockerfile from this tree. */
+export async function buildImage(): Promise<void> {
+  if (given !== undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await makeBase();
+  const mounts = npmSettings().flatMap(([from, to]) => ['--volume', `${from}:${to}:ro`]);
+  await succeed(
+    'buildah',
+    [
+      ...[...storage, 'bud', '--isolation', 'chroot', '--format', 'docker', '--layers', '--network', 'host'],
+      ...['--pull-never', ...mounts, '-f', 'docker/Dockerfile', '-t', image, '.'],
+    ],
+    { cwd: project },
+  );
+}
+
+/** Bytes of an image, all its layers together. */
+export async function sizeOf(name: string): Promise<number> {
+  return Number(await podman('image', 'inspect', '--format', '{{.Size}}', name));
+}
+
+export const sizeOfBase = () => sizeOf(base);
+
+/** What the image says of itself. */
+export async function settings(): Promise<Record<string, unknown>> {
+  const [found] = JSON.parse(await podman('image', 'inspect', image)) as Record<string, Record<string, unknown>>[];
+  return { ...found!.Config, Healthcheck: found!.Healthcheck };
+}
