@@ -24,6 +24,22 @@ inline void expect_all_moves_work(const Position& position) {
   }
 }
 
+/// Whoever looks cannot tell a position from another one that he might as well be in.
+inline void expect_secrets_are_kept(const Position& position, std::uint8_t number) {
+  std::vector<Viewer> viewers = {Viewer::spectator()};
+  for (std::size_t at = 0; at < position.seats(); ++at) viewers.emplace_back(seat(at));
+  for (const Viewer viewer : viewers) {
+    Seed seed{};
+    seed[0] = number;
+    const Position guess = position.determinize(viewer, Random(seed));
+    ASSERT_TRUE(guess.consistent());
+    ASSERT_EQ(guess.view(viewer), position.view(viewer));
+    ASSERT_EQ(guess.deciders()[0], position.deciders()[0]);
+    if (!viewer.seat()) continue;
+    ASSERT_EQ(guess.legal_moves(*viewer.seat()), position.legal_moves(*viewer.seat()));
+  }
+}
+
 /// Plays by chance to the end, or until so many turns are over. `look` is shown every position.
 template <class Look>
 PlayedMatch play_by_chance(std::initializer_list<Faction> factions, std::uint8_t number, int turn_limit,
@@ -41,6 +57,7 @@ PlayedMatch play_by_chance(std::initializer_list<Faction> factions, std::uint8_t
     EXPECT_FALSE(moves.empty());
     look(match.last);
     if (match.moves % 20 == 0) expect_all_moves_work(match.last);
+    if (match.moves % 10 == 5) expect_secrets_are_kept(match.last, number);
     play(match.last, moves[choice.below(static_cast<std::uint32_t>(moves.size()))]);
     EXPECT_TRUE(match.last.consistent());
     ++match.moves;
