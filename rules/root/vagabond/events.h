@@ -49,12 +49,12 @@ struct ItemDropped {
   friend bool operator==(const ItemDropped&, const ItemDropped&) = default;
 };
 
-/// L 9.5.6.
+/// L 9.5.6. Of two items the explorer sees both, and then takes one (L 9.8.1).
 struct Explored {
   Seat seat{};
   Clearing clearing{};
-  std::optional<Item> taken;
-  std::optional<Item> left;  ///< shown to all, and left under the ruin: its track is full (R-45)
+  std::optional<Item> taken;  ///< empty while he chooses, and if he has no place for it
+  std::optional<Item> left;   ///< shown to all, and left under the ruin: its track is full (R-45)
   friend bool operator==(const Explored&, const Explored&) = default;
 };
 

@@ -28,11 +28,8 @@ void take_from_ruin(Referee& referee, Seat seat, Clearing clearing, Item item) {
   gain_item(referee, seat, item);
 }
 
-/// `taken`, if the explorer takes anything; then the point, whatever was found (root.md, 9.2.5.I).
-void finish_exploring(Referee& referee, Seat seat, Clearing clearing, std::optional<Item> taken) {
-  const auto shown = referee.table.site(clearing).ruin_shown;
-  referee.tell(event::Explored{seat, clearing, taken, taken ? std::nullopt : shown});
-  if (taken) take_from_ruin(referee, seat, clearing, *taken);
+/// Whatever was found, and wherever it lies now (root.md, 9.2.5.I).
+void score_exploring(Referee& referee, Seat seat) {
   (void)score(referee, seat, points_for_exploring, Source::explore);
 }
 
@@ -51,14 +48,20 @@ void perform(Referee& referee, Seat seat, const move::Explore&) {
   Site& site = table.site(clearing);
   exhaust(referee, seat, Item::torch);
   if (site.ruin_items.size() > 1) {
+    referee.tell(event::Explored{seat, clearing, std::nullopt, std::nullopt});
     table.known.ruins[seat][clearing] = site.ruin_items;
     referee.push(frame::ExploreChoice{seat, clearing});
     return;
   }
   const Item found = site.ruin_items.front();
-  if (has_place(table.vagabond(seat), found)) return finish_exploring(referee, seat, clearing, found);
-  site.ruin_shown = found;  // L 9.2.5.I, R-45
-  finish_exploring(referee, seat, clearing, std::nullopt);
+  if (has_place(table.vagabond(seat), found)) {
+    referee.tell(event::Explored{seat, clearing, found, std::nullopt});
+    take_from_ruin(referee, seat, clearing, found);
+  } else {
+    referee.tell(event::Explored{seat, clearing, std::nullopt, found});
+    site.ruin_shown = found;  // L 9.2.5.I, R-45
+  }
+  score_exploring(referee, seat);
 }
 
 bool advance(Referee&, const frame::ExploreChoice&) {
@@ -77,7 +80,8 @@ void list_moves(const Table& table, const frame::ExploreChoice& question, MoveLi
 void perform(Referee& referee, Seat seat, const move::ExploreTake& move) {
   const Clearing clearing = referee.top<frame::ExploreChoice>().clearing;
   referee.pop();
-  finish_exploring(referee, seat, clearing, move.item);
+  if (move.item) take_from_ruin(referee, seat, clearing, *move.item);
+  score_exploring(referee, seat);
 }
 
 }  // namespace marchstone::root

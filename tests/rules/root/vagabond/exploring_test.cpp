@@ -46,7 +46,7 @@ PositionBuilder two_at_a_ruin() {
 
 TEST(RootExploring, S133_TheExplorerSeesBothItemsTheOthersOnlyTheOneHeTakes) {
   Position position = in_daylight(two_at_a_ruin());
-  play(position, move::Explore{});
+  EXPECT_TRUE(play(position, move::Explore{}).informed) << "no undoing what he has seen";
   EXPECT_EQ(asked(position), "explore_choice");
   const auto explorer = Viewer(seat_of(position, Faction::vagabond));
   const auto other = Viewer(seat_of(position, Faction::vagabond_2));
@@ -55,7 +55,7 @@ TEST(RootExploring, S133_TheExplorerSeesBothItemsTheOthersOnlyTheOneHeTakes) {
   EXPECT_EQ(legal(position).size(), 2u);
 
   const auto applied = play(position, move::ExploreTake{Item::sword});
-  EXPECT_EQ(events_of<event::Explored>(applied).front().taken, Item::sword);
+  EXPECT_EQ(events_of<event::ItemTaken>(applied).front().item, Item::sword);
   EXPECT_EQ(board(position).up[Item::sword], 1);
   EXPECT_EQ(score_of(position, Faction::vagabond), 1);
   EXPECT_TRUE(position.table().site(c(12)).ruin);
