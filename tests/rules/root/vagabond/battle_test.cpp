@@ -240,41 +240,6 @@ TEST(RootVagabondBattle, S78_HeHatesTheHiredAsMuchAsTheHirer) {
   EXPECT_EQ(score_of(position, Faction::vagabond), 0);
 }
 
-TEST(RootStrike, S68_BringsHatredButNoInfamy) {
-  for (const Relation before : {Relation::hostile, Relation::indifferent, Relation::allied}) {
-    Position position = in_daylight(vagabond_in(9)
-                                        .item(Faction::vagabond, Item::crossbow)
-                                        .relation(Faction::vagabond, Faction::marquise, before)
-                                        .warriors(9, Faction::marquise, 2));
-    play(position, move::Strike{Faction::marquise, Piece::warrior});
-    EXPECT_EQ(warriors(position, 9, Faction::marquise), 1);
-    EXPECT_EQ(relation(position, Faction::marquise), Relation::hostile);
-    EXPECT_EQ(score_of(position, Faction::vagabond), 0);
-    EXPECT_EQ(board(position).down[Item::crossbow], 1);
-  }
-}
-
-TEST(RootStrike, S69_WarriorsShieldTheBuildingsOfTheirFaction) {
-  PositionBuilder builder({Faction::vagabond, Faction::marquise, Faction::alliance});
-  builder.pawn(Faction::vagabond, c(11))
-      .item(Faction::vagabond, Item::crossbow)
-      .warriors(11, Faction::marquise, 1)
-      .pieces(11, Piece::workshop)
-      .pieces(11, Piece::sympathy);
-  EXPECT_EQ(
-      legal_of<move::Strike>(in_daylight(builder)),
-      (std::vector<move::Strike>{{Faction::marquise, Piece::warrior}, {Faction::alliance, Piece::sympathy}}));
-}
-
-TEST(RootStrike, S5_ABuildingBringsAPointAndNoHatred) {
-  Position position =
-      in_daylight(vagabond_in(9).item(Faction::vagabond, Item::crossbow).pieces(9, Piece::sawmill));
-  play(position, move::Strike{Faction::marquise, Piece::sawmill});
-  EXPECT_EQ(pieces(position, 9, Piece::sawmill), 0);
-  EXPECT_EQ(score_of(position, Faction::vagabond), 1);
-  EXPECT_EQ(relation(position, Faction::marquise), Relation::indifferent);
-}
-
 TEST(RootVagabondBattle, CommandWarrenCostsNoSword) {
   Position position = with_dice(at_step(vagabond_in(9)
                                             .crafted(Faction::vagabond, {CardKind::command_warren})

@@ -25,6 +25,22 @@ TEST(RootVagabondMoves, S5_ThePawnAngersNobodyByEnteringASympatheticClearing) {
   EXPECT_EQ(position.table().player(Faction::vagabond).hand.size(), 1);
 }
 
+TEST(RootVagabondMoves, AlliesInASympatheticClearingAreHisToAnswerForBeTheyTheAlliancesOwn) {
+  for (const Faction ally : {Faction::marquise, Faction::alliance}) {
+    PositionBuilder builder({Faction::vagabond, Faction::alliance, Faction::marquise});
+    Position position = in_daylight(builder.pawn(Faction::vagabond, c(9))
+                                        .pieces(12, Piece::sympathy)
+                                        .relation(Faction::vagabond, ally, Relation::allied)
+                                        .warriors(9, ally, 2)
+                                        .item(Faction::vagabond, Item::boot)
+                                        .hand(Faction::vagabond, {CardKind::anvil, CardKind::sword}));
+    play(position, move::VagabondMove{c(12), ally, 2});
+    EXPECT_EQ(asked(position), "outrage");
+    EXPECT_EQ(asked_faction(position), Faction::vagabond);
+    EXPECT_EQ(legal(position), (std::vector<Move>{move::OutrageGive{CardKind::anvil}}));
+  }
+}
+
 TEST(RootVagabondMoves, S30_HostileWarriorsCostTwoBootsButNoneBySlip) {
   PositionBuilder builder = vagabond_in(9);
   builder.relation(Faction::vagabond, Faction::marquise, Relation::hostile)

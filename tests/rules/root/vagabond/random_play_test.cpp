@@ -91,5 +91,14 @@ TEST(RootVagabondRandomPlay, HoldsTogetherWithTwoVagabonds) {
   expect_all_played<move::ExploreTake, move::RepairPick>(played);
 }
 
+TEST(RootVagabondRandomPlay, HoldsTogetherAmongWarriorsOfManyFactions) {
+  std::set<std::size_t> played;
+  for (std::uint8_t number = 0; number < matches / 4; ++number) {
+    play_at_random({Faction::marquise, Faction::eyrie, Faction::alliance, Faction::vagabond}, number, played);
+    play_at_random({Faction::vagabond, Faction::cult, Faction::eyrie, Faction::vagabond_2}, number, played);
+  }
+  expect_all_played<move::OutrageGive, move::StandAndDeliver, move::TakeItem, move::Steal>(played);
+}
+
 }  // namespace
 }  // namespace marchstone::root::test
