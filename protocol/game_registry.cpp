@@ -6,6 +6,7 @@
 #include "protocol/hosted_match.h"
 #include "protocol/json_reader.h"
 #include "protocol/lords_of_scotland/codec.h"
+#include "protocol/root/codec.h"
 #include "protocol/schotten_totten/codec.h"
 #include "protocol/twelve_patrols/codec.h"
 #include "protocol/twelve_patrols/region_sets.h"
@@ -49,6 +50,7 @@ Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>
   games.add(adapted<SchottenTottenCodec>());
   games.add(adapted<LordsOfScotlandCodec>());
   games.add(adapted(std::move(twelve_patrols)));
+  games.add(adapted<RootCodec>());
   return games;
 }
 

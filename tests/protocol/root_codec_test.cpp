@@ -19,9 +19,7 @@ using root::test::PositionBuilder;
 using Codec = RootCodec;
 
 MatchCensus census() {
-  GameRegistry games;
-  games.add(adapted<RootCodec>());
-  return MatchCensus("root", std::move(games));
+  return MatchCensus("root");
 }
 
 json written(const Move& move) {
@@ -283,15 +281,49 @@ std::string options_of(const std::string& factions) {
 TEST(RootJson, OfWholeRandomMatchesMatchesTheSchema) {
   MatchCensus schemas = census();
   for (std::uint8_t number = 0; number < 3; ++number) {
-    schemas.check_whole_match(options_of(R"("marquise","eyrie","alliance","cult")"), 4, number);
-    schemas.check_whole_match(options_of(R"("cult","marquise")"), 2, number);
+    schemas.check_whole_match(options_of(R"("marquise","eyrie","alliance","vagabond","riverfolk","cult")"), 6,
+                              number);
+    schemas.check_whole_match(options_of(R"("vagabond","vagabond_2","marquise")"), 3, number);
+    schemas.check_whole_match(options_of(R"("cult","riverfolk")"), 2, number);
   }
-  for (const std::string type :
-       {"march",          "build",         "battle",         "decree_move",    "spread",
-        "support",        "ritual_build",  "craft",          "discard",        "turn_began",
-        "warriors_moved", "pieces_placed", "pieces_removed", "battle_started", "dice_rolled",
-        "scored",         "cards_drawn",   "decree_added",   "turmoil_began",  "supporter_added",
-        "card_revealed",  "outcast_moved", "match_ended"}) {
+  schemas.check_whole_match("{}", 6, 9);
+  for (const std::string type : {"pick_faction",
+                                 "march",
+                                 "build",
+                                 "battle",
+                                 "decree_move",
+                                 "spread",
+                                 "support",
+                                 "vagabond_move",
+                                 "explore",
+                                 "aid",
+                                 "buy_service",
+                                 "rf_move",
+                                 "set_prices",
+                                 "ritual_build",
+                                 "craft",
+                                 "discard",
+                                 "faction_picked",
+                                 "turn_began",
+                                 "warriors_moved",
+                                 "pieces_placed",
+                                 "pieces_removed",
+                                 "battle_started",
+                                 "dice_rolled",
+                                 "scored",
+                                 "cards_drawn",
+                                 "decree_added",
+                                 "turmoil_began",
+                                 "supporter_added",
+                                 "card_revealed",
+                                 "outcast_moved",
+                                 "item_changed",
+                                 "explored",
+                                 "relation_changed",
+                                 "prices_set",
+                                 "service_bought",
+                                 "fund_moved",
+                                 "match_ended"}) {
     EXPECT_GT(schemas.of(type), 0) << type << " never occurred";
   }
 }
