@@ -19,6 +19,13 @@ const tables: { game: string; players: number; options: Json }[] = [
   { game: 'lords_of_scotland', players: 5, options: { bruce: true } },
   { game: 'twelve_patrols', players: 1, options: {} },
   { game: 'twelve_patrols', players: 1, options: { set: 'gentle' } },
+  { game: 'root', players: 2, options: { factions: ['marquise', 'eyrie'] } },
+  { game: 'root', players: 3, options: {} },
+  {
+    game: 'root',
+    players: 6,
+    options: { factions: ['vagabond', 'cult', 'alliance', 'riverfolk', 'marquise', 'eyrie'] },
+  },
 ];
 
 describe('a whole match with a spectator', () => {
