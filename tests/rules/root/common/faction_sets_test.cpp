@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <bit>
+
 #include "rules/root/setup/setup.h"
 #include "tests/rules/root/position_builder.h"
 
@@ -22,6 +24,49 @@ TEST(RootFactionSets, HoldNobodyTwiceAndNoSecondVagabondAlone) {
   EXPECT_FALSE(is_valid({Faction::eyrie, Faction::eyrie}));
   EXPECT_FALSE(is_valid({Faction::eyrie, Faction::vagabond_2}));
   EXPECT_TRUE(is_valid({Faction::vagabond_2, Faction::eyrie, Faction::vagabond}));
+}
+
+/// Sets of that many factions, whatever the order in which they are named.
+int valid_sets_of(std::size_t players) {
+  int valid = 0;
+  for (unsigned bits = 0; bits < 1u << faction_count; ++bits) {
+    InlineVector<Faction, most_seats> set;
+    for (std::size_t at = 0; at < faction_count && set.size() < most_seats; ++at)
+      if ((bits >> at & 1) != 0) set.push_back(faction(at));
+    const bool all_named = static_cast<int>(set.size()) == std::popcount(bits);
+    if (all_named && set.size() == players && is_valid_set(set)) ++valid;
+  }
+  return valid;
+}
+
+TEST(RootFactionSets, AreAsManyAsTheLawAllows) {
+  EXPECT_EQ(valid_sets_of(2), 12);
+  EXPECT_EQ(valid_sets_of(3), 22);
+  EXPECT_EQ(valid_sets_of(4), 24);
+  EXPECT_EQ(valid_sets_of(5), 16);
+  EXPECT_EQ(valid_sets_of(6), 6);
+}
+
+TEST(RootFactionSets, ArePickedInReverseOrderOfTurnsAndAlwaysBecomeValid) {
+  for (std::uint8_t number = 0; number < 60; ++number) {
+    Seed seed{};
+    seed[0] = number;
+    Random random(seed);
+    const std::size_t players = 2 + number % 5u;
+    auto position = Position::setup({}, players, Random(random.seed())).value();
+    const auto order = position.table().order;
+    InlineVector<Faction, most_seats> picked;
+    for (std::size_t left = players; left > 0; --left) {
+      ASSERT_EQ(asked(position), "pick_faction");
+      ASSERT_EQ(position.deciders()[0].seat, order[left - 1]);
+      const auto choices = legal_of<move::PickFaction>(position);
+      const auto choice = choices[random.below(static_cast<std::uint32_t>(choices.size()))];
+      picked.push_back(choice.faction);
+      play(position, choice);
+    }
+    EXPECT_TRUE(is_valid_set(picked));
+    for (const Seat seat : order) EXPECT_EQ(position.table().player(seat).hand.size(), first_hand);
+  }
 }
 
 TEST(RootPositionBuilder, BuildsConsistentPositions) {
