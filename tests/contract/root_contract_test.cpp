@@ -1,0 +1,132 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <variant>
+
+#include "protocol/root/codec.h"
+#include "protocol/root/words.h"
+#include "rules/root/deck/piles.h"
+#include "tests/contract/codec_subject.h"
+#include "tests/contract/game_contract.h"
+
+namespace marchstone::contract {
+
+using namespace root;
+
+template <>
+struct Subject<Position> : CodecSubject<protocol::RootCodec> {
+  static std::vector<Case<Position>> cases() {
+    return {
+        of({Faction::marquise, Faction::eyrie}),
+        of({Faction::eyrie, Faction::alliance, Faction::cult}),
+        of({Faction::vagabond, Faction::marquise, Faction::vagabond_2}),
+        of({Faction::marquise, Faction::eyrie, Faction::alliance, Faction::vagabond}),
+        of({Faction::marquise, Faction::riverfolk, Faction::eyrie, Faction::alliance, Faction::vagabond}),
+        of({Faction::marquise, Faction::eyrie, Faction::alliance, Faction::vagabond, Faction::cult,
+            Faction::riverfolk}),
+    };
+  }
+  static std::size_t longest_match() { return 5000; }
+
+  /// A supporter lies face down; whom a card is given sees it, so that only equal gifts look alike.
+  static std::string outside(const Move& move) {
+    return std::holds_alternative<move::Support>(move) ? "support" : Subject::text(move);
+  }
+
+  /// Whether nothing hidden comes to light for anybody but the mover: no card that others draw, find or lose
+  /// at random, no quest, no item under a ruin, no hand that is looked at.
+  static bool hides(const Position& position, const Move& move) {
+    const Seat mover = position.deciders()[0].seat;
+    Position copy = position;
+    const auto applied = copy.apply(mover, move);
+    return applied && std::ranges::none_of(applied->events, [&](const Event& event) {
+             return brings_to_light(position, mover, event);
+           });
+  }
+
+  static std::multiset<std::string> components(const Position& position) {
+    std::multiset<std::string> all;
+    const Table& table = position.table();
+    const auto add = [&all](const CardCounts& cards) {
+      for (const CardKind kind : cards.kinds())
+        for (int copy = 0; copy < cards[kind]; ++copy) all.emplace(face_of(kind).word);
+    };
+    for (const CardKind card : table.deck) all.emplace(face_of(card).word);
+    for (const CardCounts* pile : {&table.discard, &table.available, &table.in_resolution,
+                                   &table.alliance.supporters, &table.cult.lost_souls, &table.cult.revealed})
+      add(*pile);
+    for (const CardCounts& column : table.eyrie.decree) add(column);
+    for (const Seat seat : table.order) {
+      add(table.player(seat).hand);
+      add(table.player(seat).crafted);
+      if (table.player(seat).dominance) all.emplace(face_of(*table.player(seat).dominance).word);
+    }
+    return all;
+  }
+
+  /// Each place of the deck, and of each hand and the supporters whether a kind is among them.
+  static std::vector<HiddenSlot> hidden(const Position& position, Viewer viewer) {
+    const Table& table = position.table();
+    CardCounts pool;
+    for (const CardKind card : table.deck) pool.add(card);
+    std::vector<PrivateZone> zones;
+    for (const Seat seat : table.order) zones.push_back(PrivateZone::hand(seat));
+    if (table.plays(Faction::alliance)) zones.push_back(PrivateZone::supporters());
+    std::erase_if(zones, [&](PrivateZone zone) {
+      return readers_of(table, zone).include(viewer) || cards_in(table, zone).empty();
+    });
+    for (const PrivateZone zone : zones) pool.add(cards_in(table, zone));
+    std::set<std::string> unknown;
+    for (const CardKind kind : pool.kinds()) unknown.emplace(face_of(kind).word);
+    std::vector<HiddenSlot> slots;
+    for (std::size_t at = 0; at < table.deck.size(); ++at)
+      slots.push_back(
+          {"deck place " + std::to_string(at), std::string(face_of(table.deck[at]).word), unknown});
+    for (const PrivateZone zone : zones)
+      for (const CardKind kind : pool.kinds())
+        slots.push_back({"zone " + std::to_string(zone.index()) + " holds " + std::string(face_of(kind).word),
+                         cards_in(table, zone).contains(kind) ? "yes" : "no",
+                         {"yes", "no"}});
+    return slots;
+  }
+
+ private:
+  /// Random play need not end: it stops after so many turns.
+  static Case<Position> of(std::initializer_list<Faction> factions) {
+    Case<Position> one;
+    for (const Faction faction : factions) {
+      one.name += (one.name.empty() ? "" : ", ") + std::string(word(faction));
+      one.options.factions.push_back(faction);
+    }
+    one.options.turn_limit = 3 * static_cast<int>(factions.size());
+    one.players = factions.size();
+    return one;
+  }
+
+  static bool brings_to_light(const Position& position, Seat mover, const Event& event) {
+    const Table& table = position.table();
+    if (const auto* drawn = std::get_if<event::CardsDrawn>(&event))
+      return drawn->seat != mover || table.plays(mover, Faction::riverfolk);
+    if (const auto* looked = std::get_if<event::HandLooked>(&event)) return looked->looker != mover;
+    if (const auto* gone = std::get_if<event::CardDiscarded>(&event))
+      return gone->why == event::Discarding::fear || gone->why == event::Discarding::base_lost;
+    return std::holds_alternative<event::CardGiven>(event) ||
+           std::holds_alternative<event::QuestRevealed>(event) ||
+           std::holds_alternative<event::Explored>(event) || std::holds_alternative<event::MatchEnded>(event);
+  }
+};
+
+namespace {
+
+TEST(RootContract, HoldsForFactionSetsOfEveryNumberOfPlayers) {
+  Effort effort;
+  effort.matches = std::getenv("MARCHSTONE_LONG") != nullptr ? 50 : 1;
+  effort.determinizations = 1;
+  game_contract_test<Position>(effort);
+}
+
+}  // namespace
+}  // namespace marchstone::contract
