@@ -8,7 +8,7 @@ import { marchstone, writeRecord } from '../wire/harness/program.js';
 import type { Json } from '../wire/harness/schemas.js';
 import { TestServer } from '../wire/harness/server.js';
 import { accessibilityFaults } from './harness/axe.js';
-import { makeLordsMove, makePatrolsMove } from './harness/games.js';
+import { makeLordsMove, makePatrolsMove, makeRootMove } from './harness/games.js';
 import { desktop, launch, Person, phone } from './harness/people.js';
 import { newestState, untilSeq } from './harness/table.js';
 
@@ -102,6 +102,57 @@ describe('Lords of Scotland', () => {
       await watcher.page.getByText(/7 of \d+/).waitFor();
       expect(await accessibilityFaults(watcher.page)).toEqual([]);
       for (const person of [...people, watcher]) await person.leave();
+    },
+  );
+});
+
+describe('Root', () => {
+  const factions = ['marquise', 'eyrie', 'alliance', 'vagabond', 'cult', 'riverfolk'];
+
+  /** Some seats sit at browsers, the others at the wire; a browser watches. Six browsers are a part of the long run. */
+  const inBrowsers = process.env.MARCHSTONE_LONG ? [0, 1, 2, 3, 4, 5] : [1, 3];
+  test(
+    `a match of all six factions to its end, seats ${inBrowsers.join()} in browsers`,
+    { timeout: 3_000_000 },
+    async () => {
+      const seats = await openTable(server, { game: 'root', players: 6, options: { factions } });
+      const people = new Map<number, Person>();
+      for (const at of inBrowsers) {
+        const { token } = seats.players[at]!;
+        const size = at % 2 ? phone : desktop;
+        people.set(at, await Person.arrive(browser, server, factions[at]!, size, `/play/${seats.room}`, token));
+      }
+      const watcher = await Person.arrive(browser, server, 'watcher', desktop, `/watch/${seats.room}`);
+      const everybody = [...people.values(), watcher];
+      for (const person of everybody) await untilSeq(person, 0);
+      const dice = new Dice(12);
+      for (let moves = 0; moves < 2_000; ++moves) {
+        const states = seats.players.map((player) => player.picture(seats.room).state!);
+        const newestOne = states.reduce((a, b) => (b.seq > a.seq ? b : a));
+        const [at] = newestOne.to_move as number[];
+        if (at === undefined) break;
+        const client = seats.players[at]!;
+        await client.untilSeq(seats.room, newestOne.seq);
+        const legal = client.picture(seats.room).state!.legal as Json[];
+        const chosen = dice.below(legal.length);
+        const person = people.get(at);
+        if (person) {
+          await untilSeq(person, newestOne.seq);
+          await makeRootMove(person, chosen);
+        } else {
+          await client.request({ type: 'move', room: seats.room, seq: newestOne.seq, move: legal[chosen]! });
+        }
+        await client.untilSeq(seats.room, newestOne.seq + 1);
+        if (moves === 40) for (const each of everybody) expect(await accessibilityFaults(each.page)).toEqual([]);
+      }
+      for (const player of seats.players) await player.untilFinished(seats.room);
+      const finished = seats.players[0]!.picture(seats.room).finished!;
+      for (const person of everybody) await person.page.locator('.result-page, .result-head').first().waitFor();
+      expect(everybody.flatMap((person) => person.faults)).toEqual([]);
+      await verifies(finished.match as string);
+      await watcher.page.goto(`${server.url}/match/${finished.match}?seq=9`);
+      await watcher.page.getByText(/9 of \d+/).waitFor();
+      for (const person of everybody) await person.leave();
     },
   );
 });

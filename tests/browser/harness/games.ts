@@ -4,7 +4,7 @@ import type { Json } from '../../wire/harness/schemas.js';
 import type { Person } from './people.js';
 import { newestState } from './table.js';
 
-/** Moves of Lords of Scotland and 12 Patrols as people make them: pick, target, and the button that confirms. */
+/** Moves of the games as people make them: pick, target, and the button that confirms. */
 
 const prompt = (page: Page) => page.getByRole('region', { name: 'What to do' });
 
@@ -93,4 +93,19 @@ export async function makePatrolsMove(person: Person, move: Json): Promise<void>
     default:
       throw new Error(`no clicks for ${String(move.type)}`);
   }
+}
+
+/** From the list of all moves, which needs no map: the move at that place of `legal`. */
+export async function makeRootMove(person: Person, at: number): Promise<void> {
+  const { page } = person;
+  const { seq, legal } = newestState(person)!;
+  if (legal.length > 1) {
+    const list = page.locator('.rt-all-moves');
+    if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
+    await list.locator('li button').nth(at).click();
+    return;
+  }
+  const only = prompt(page).getByRole('button').last();
+  await only.click();
+  return confirm(person, seq);
 }
