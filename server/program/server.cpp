@@ -81,16 +81,17 @@ Server::~Server() {
   connections_.clear();
 }
 
-Result<std::unique_ptr<Server>, Server::StartFault> Server::start(Config config) {
+Result<std::unique_ptr<Server>, Server::StartFault> Server::start(Config config, const AddGames& add_games) {
   std::unique_ptr<Server> server(new Server(std::move(config)));
-  if (auto fault = server->open_store()) return std::move(*fault);
+  if (auto fault = server->open_store(add_games)) return std::move(*fault);
   if (auto fault = server->listen()) return std::move(*fault);
   return server;
 }
 
-std::optional<Server::StartFault> Server::open_store() {
+std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) {
   auto games = load_games(config_.games.data_dir);
   if (!games) return StartFault{ExitCode::usage, games.error()};
+  if (add_games) add_games(*games);
   const auto& store = config_.store;
   auto opened = persistence::SqliteStore::open(store.data_dir,
                                                {store.busy_timeout, store.probe_interval, store.queue_limit});
@@ -110,8 +111,8 @@ std::optional<Server::StartFault> Server::open_store() {
 void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms) {
   std::optional<PageFiles> page = load_page(config_);
   service_ = make_service(service_config(config_, page), context_.get_executor(), *time_,
-                          {store_->journal(), store_->archive(), store_->players(), store_->deals()}, std::move(games),
-                          connections_, std::move(live_rooms));
+                          {store_->journal(), store_->archive(), store_->players(), store_->deals()},
+                          std::move(games), connections_, std::move(live_rooms));
   router_ = std::make_unique<Router>(
       base_path(config_.server.public_url),
       Router::Parts{ApiRoutes(*service_, config_.server.password), std::move(page),

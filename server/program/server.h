@@ -5,6 +5,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,8 +35,10 @@ class Server {
     ExitCode code{};
     std::string sentence;
   };
+  /// Games to host beside those that are built in.
+  using AddGames = std::function<void(protocol::GameRegistry&)>;
   /// Opens the store, reads the journal and binds the port; nothing is answered before `run`.
-  static Result<std::unique_ptr<Server>, StartFault> start(Config config);
+  static Result<std::unique_ptr<Server>, StartFault> start(Config config, const AddGames& add_games = {});
   ~Server();
 
   boost::asio::ip::tcp::endpoint endpoint() const { return listener_->endpoint(); }
@@ -44,7 +47,7 @@ class Server {
 
  private:
   explicit Server(Config config);
-  std::optional<StartFault> open_store();
+  std::optional<StartFault> open_store(const AddGames& add_games);
   void start_service(protocol::GameRegistry games, JournalIndex live_rooms);
   std::optional<StartFault> listen();
   void admit(Socket socket);
