@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "rules/core/game.h"
@@ -41,6 +42,11 @@ struct Played {
   friend bool operator==(const Played&, const Played&) = default;
 };
 
+struct Departed {
+  Seat seat{};
+  friend bool operator==(const Departed&, const Departed&) = default;
+};
+
 struct View {
   std::optional<Card> last;
   int played = 0;
@@ -54,8 +60,8 @@ struct View {
 class HighCard {
  public:
   using Options = high_card::Options;
-  using Move = Play;
-  using Event = Played;
+  using Move = std::variant<Play>;
+  using Event = std::variant<Played, Departed>;
   using View = high_card::View;
 
   static Result<HighCard, SetupError> setup(const Options&, std::size_t players, Random random) {
@@ -86,19 +92,20 @@ class HighCard {
   std::vector<Move> legal_moves(Seat mover) const {
     std::vector<Move> moves;
     if (is_over() || mover != turn()) return moves;
-    for (std::uint8_t place = 0; place < hands_[index(mover)].size(); ++place) moves.push_back({place});
+    for (std::uint8_t place = 0; place < hands_[index(mover)].size(); ++place) moves.push_back(Play{place});
     return moves;
   }
-  Move least_move(Seat) const { return {}; }
+  Move least_move(Seat) const { return Play{}; }
 
   Result<Applied<Event>, Violation> apply(Seat mover, const Move& move) {
     if (is_over() || mover != turn()) return Violation{"not this seat's turn"};
     Hand& hand = hands_[index(mover)];
-    if (move.place >= hand.size()) return Violation{"no such card"};
-    const Card card = hand[move.place];
+    const auto [place] = std::get<Play>(move);
+    if (place >= hand.size()) return Violation{"no such card"};
+    const Card card = hand[place];
     const bool scored = !played_.empty() && rank_of(card) > rank_of(played_.back());
     scores_[index(mover)] += scored ? 1 : 0;
-    hand.erase(hand.begin() + move.place);
+    hand.erase(hand.begin() + place);
     played_.push_back(card);
     const bool draws = !deck_.empty();
     if (draws) draw_into(hand);
@@ -106,7 +113,7 @@ class HighCard {
   }
   Applied<Event> depart(Seat leaver, Departure) {
     gone_ = leaver;
-    return {{}, false};
+    return {{Departed{leaver}}, false};
   }
 
   View view(Viewer viewer) const {

@@ -28,17 +28,22 @@ struct HighCardCodec {
   }
   static void write_options(JsonWriter& out, const Options&) { out.begin_object().end_object(); }
 
-  static std::optional<Play> read_move(const nlohmann::json& json) {
+  static std::optional<HighCard::Move> read_move(const nlohmann::json& json) {
     if (!json.is_object() || json.size() != 2 || json.value("type", nlohmann::json()) != "play")
       return std::nullopt;
     const auto place = json.find("place");
     if (place == json.end() || !place->is_number_unsigned() || *place >= hand_size) return std::nullopt;
     return Play{place->get<std::uint8_t>()};
   }
-  static void write_move(JsonWriter& out, const Play& move) {
-    out.begin_object().word_field("type", "play").field("place", move.place).end_object();
+  static void write_move(JsonWriter& out, const HighCard::Move& move) {
+    out.begin_object().word_field("type", "play").field("place", std::get<Play>(move).place).end_object();
   }
-  static void write_event_fields(JsonWriter& out, const Played& event) {
+  static void write_event_fields(JsonWriter& out, const HighCard::Event& happened) {
+    if (const auto* gone = std::get_if<Departed>(&happened)) {
+      out.word_field("type", "departed").field("seat", index(gone->seat));
+      return;
+    }
+    const auto& event = std::get<Played>(happened);
     out.word_field("type", "played").field("seat", index(event.seat));
     out.field("card", event.card).field("scored", event.scored);
   }

@@ -83,17 +83,17 @@ TEST(RootCult, S34_ADominanceBirdIsTakenForABirdAloneAndTheCultsBirdsAreWildForN
 }
 
 TEST(RootCult, S97_EveryDiscardedCardIsALostSoulAndNoneIsDrawnAgain) {
-  Position position =
-      PositionBuilder({marquise, cult})
-          .pieces(9, Piece::workshop, 2)
-          .pieces(7, Piece::workshop)
-          .hand(marquise, {favor_of_the_mice, anvil, sword, investments, cobbler, armorers, sappers})
-          .deck_size(0)
-          .with([](Table& table) {
-            table.cult.lost_souls.add(table.discard);
-            table.discard.clear();
-          })
-          .at(marquise, Phase::daylight, "craft");
+  Position position = PositionBuilder({marquise, cult})
+                          .pieces(9, Piece::workshop, 2)
+                          .pieces(7, Piece::workshop)
+                          .hand(marquise, {favor_of_the_mice, anvil, sword, investments, cobbler, armorers,
+                                           sappers, royal_claim})
+                          .deck_size(0)
+                          .with([](Table& table) {
+                            table.cult.lost_souls.add(table.discard);
+                            table.discard.clear();
+                          })
+                          .at(marquise, Phase::daylight, "craft");
   const int before = position.table().cult.lost_souls.size();
   play(position, move::Craft{favor_of_the_mice,
                              [] {
@@ -107,7 +107,8 @@ TEST(RootCult, S97_EveryDiscardedCardIsALostSoulAndNoneIsDrawnAgain) {
   play(position, move::Discard{anvil});
   EXPECT_EQ(position.table().cult.lost_souls.size(), before + 2);
   EXPECT_TRUE(position.table().discard.empty());
-  EXPECT_EQ(position.table().player(marquise).hand.size(), 5);
+  // One more has to go before the Cult's Birdsong looks at its Lost Souls.
+  EXPECT_EQ(position.table().player(marquise).hand.size(), 6);
 }
 
 }  // namespace

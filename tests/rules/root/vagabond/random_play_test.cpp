@@ -88,7 +88,7 @@ TEST(RootVagabondRandomPlay, HoldsTogetherWithTwoVagabonds) {
   std::set<std::size_t> played;
   for (std::uint8_t number = 0; number < matches; ++number)
     play_at_random({Faction::vagabond_2, Faction::marquise, Faction::vagabond}, number, played);
-  expect_all_played<move::ExploreTake, move::RepairPick>(played);
+  expect_all_played<move::ExploreTake>(played);
 }
 
 TEST(RootVagabondRandomPlay, HoldsTogetherAmongWarriorsOfManyFactions) {

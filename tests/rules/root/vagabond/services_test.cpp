@@ -28,7 +28,7 @@ TEST(RootVagabondServices, EachExhaustedItemLaysOneOfTheCompanysWarriorsIntoPaym
   EXPECT_EQ(legal(position),
             (std::vector<Move>{move::ExhaustItem{Item::boot}, move::ExhaustItem{Item::tea}}));
   play(position, move::ExhaustItem{Item::tea});
-  play(position, move::ExhaustItem{Item::boot});
+  // Only boots are left: the second is exhausted without a question.
   EXPECT_EQ(asked(position), "actions");
   EXPECT_EQ(board(position).down[Item::tea], 1);
   EXPECT_EQ(board(position).down[Item::boot], 1);
