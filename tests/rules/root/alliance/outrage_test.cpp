@@ -163,12 +163,20 @@ TEST(RootAlliance, S100_TheFirstOutrageOfAMarchIsAnsweredBeforeItsSecondMove) {
 }
 
 TEST(RootAlliance, S124_WhoPlacesWarriorsAmongSympathyOwesNothing) {
-  PositionBuilder builder({Faction::marquise, Faction::eyrie, Faction::alliance});
+  PositionBuilder builder(
+      {Faction::marquise, Faction::eyrie, Faction::alliance, Faction::cult, Faction::riverfolk});
   builder.pieces(9, Piece::recruiter)
       .pieces(9, Piece::roost)
       .pieces(9, Piece::sympathy)
+      .pieces(7, Piece::sympathy)
       .hand(Faction::marquise, {CardKind::sword})
-      .hand(Faction::eyrie, {CardKind::investments});
+      .hand(Faction::eyrie, {CardKind::investments})
+      .hand(Faction::cult, {CardKind::mouse_in_a_sack, CardKind::crossbow_mouse})
+      .hand(Faction::riverfolk, {CardKind::root_tea_mouse})
+      .with([](Table& table) {
+        change(table.player(Faction::riverfolk).supply, -1);
+        change(table.riverfolk.funds[Faction::riverfolk], 1);
+      });
   Position position = at_actions(builder);
   play(position, move::Recruit{});
   EXPECT_EQ(warriors(position, 9, Faction::marquise), 1);
@@ -176,6 +184,15 @@ TEST(RootAlliance, S124_WhoPlacesWarriorsAmongSympathyOwesNothing) {
   Position other = at_decree(builder, Column::recruit, {Suit::mouse});
   play(other, move::DecreeRecruit{Suit::mouse, c(9)});
   EXPECT_EQ(asked(other), "decree");
+  EXPECT_EQ(supporter_count(other), 0);
+  other = builder.at(Faction::cult, Phase::daylight, "rituals");
+  play(other, move::RitualRecruit{CardKind::mouse_in_a_sack, c(9)});
+  EXPECT_EQ(warriors(other, 9, Faction::cult), 1);
+  EXPECT_EQ(asked(other), "rituals");
+  other = builder.at(Faction::riverfolk, Phase::daylight, "actions");
+  play(other, move::RiverfolkRecruit{c(7)});
+  EXPECT_EQ(warriors(other, 7, Faction::riverfolk), 1);
+  EXPECT_EQ(asked(other), "actions");
   EXPECT_EQ(supporter_count(other), 0);
 }
 

@@ -81,6 +81,40 @@ TEST(RootAlliance, S119_TheSlotOfARemovedBuildingIsFreeForTheBase) {
   EXPECT_EQ(warriors(position, 1, Faction::alliance), 1);
 }
 
+/// What the post's loss costs comes before the base; the company chooses what it gives back.
+TEST(RootAlliance, S120_ARevoltAgainstATradePostCostsFundsBeforeTheBaseStands) {
+  using enum Faction;
+  PositionBuilder builder({alliance, riverfolk, marquise});
+  Position position = at_revolt(builder.pieces(5, Piece::sympathy)
+                                    .pieces(5, Piece::trade_post)
+                                    .warriors(5, riverfolk, 2)
+                                    .with([](Table& table) {
+                                      change(table.player(riverfolk).supply, -3);
+                                      table.riverfolk.funds[riverfolk] = 3;
+                                      change(table.player(marquise).supply, -2);
+                                      table.riverfolk.funds[marquise] = 2;
+                                    })
+                                    .supporters({CardKind::bake_sale, CardKind::a_visit_to_friends}));
+  play(position, move::Revolt{c(5)});
+  play(position, move::SpendSupporter{CardKind::bake_sale});
+  play(position, move::SpendSupporter{CardKind::a_visit_to_friends});
+  EXPECT_EQ(pieces(position, 5, Piece::trade_post), 0);
+  EXPECT_EQ(warriors(position, 5, riverfolk), 0);
+  EXPECT_EQ(score_of(position, alliance), 1);
+  for (const Faction owner : {marquise, riverfolk, marquise}) {
+    EXPECT_EQ(asked(position), "lose_funds");
+    EXPECT_EQ(asked_faction(position), riverfolk);
+    EXPECT_EQ(pieces(position, 5, Piece::base), 0);
+    EXPECT_EQ(warriors(position, 5, alliance), 0);
+    play(position, move::PickFund{owner});
+  }
+  EXPECT_NE(asked(position), "lose_funds") << "half of five, rounded up, is three";
+  EXPECT_EQ(position.table().riverfolk.funds[riverfolk], 2);
+  EXPECT_EQ(position.table().riverfolk.funds[marquise], 0);
+  EXPECT_EQ(pieces(position, 5, Piece::base), 1);
+  EXPECT_EQ(warriors(position, 5, alliance), 1);
+}
+
 TEST(RootAlliance, S121_AFallenGardenCostsTheCultARandomCardBeforeTheBaseStands) {
   PositionBuilder builder({Faction::alliance, Faction::cult});
   Position position =

@@ -48,11 +48,18 @@ TEST(RootBattle, S12_WarriorsGoFirstThenBuildingsAndTokensOfTheOwnersChoice) {
   EXPECT_EQ(pieces(all, 8, Piece::wood), 0);
   EXPECT_EQ(score_of(all, Faction::eyrie), 2);
 
-  const auto choice = counter_attack(2);
+  auto choice = counter_attack(2);
   ASSERT_EQ(asked(choice), "allocate_hits");
   EXPECT_EQ(asked_faction(choice), Faction::marquise);
   EXPECT_EQ(legal_of<move::AllocateHits>(choice).size(), 2U);
   EXPECT_EQ(warriors(choice, 8, Faction::marquise), 1) << "nothing leaves before both have chosen";
+  PieceCounts sawmill{};
+  sawmill[Piece::sawmill] = 1;
+  play(choice, move::AllocateHits{sawmill});
+  EXPECT_EQ(warriors(choice, 8, Faction::marquise), 0);
+  EXPECT_EQ(pieces(choice, 8, Piece::sawmill), 0);
+  EXPECT_EQ(pieces(choice, 8, Piece::wood), 1);
+  EXPECT_EQ(score_of(choice, Faction::eyrie), 1);
 }
 
 TEST(RootBattle, S55_ArmorersKeepOffRolledHitsAlone) {
