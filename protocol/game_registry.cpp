@@ -39,7 +39,8 @@ std::optional<std::string> take(std::vector<RegionSet>& sets, const GameDocument
 
 }  // namespace
 
-Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>& documents) {
+Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>& documents,
+                                                 const GameSettings& settings) {
   TwelvePatrolsCodec twelve_patrols;
   for (const GameDocument& document : documents) {
     if (document.game != TwelvePatrolsCodec::id)
@@ -50,7 +51,7 @@ Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>
   games.add(adapted<SchottenTottenCodec>());
   games.add(adapted<LordsOfScotlandCodec>());
   games.add(adapted(std::move(twelve_patrols)));
-  games.add(adapted<RootCodec>());
+  games.add(adapted(RootCodec{.test_options = settings.test_options}));
   return games;
 }
 

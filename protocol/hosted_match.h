@@ -106,8 +106,15 @@ struct GameDocument {
   std::string content;  ///< JSON text, unread
 };
 
+/// What the owner of a server decides for all games.
+struct GameSettings {
+  /// Clients may ask for options that a game has for tests alone; no schema lists them.
+  bool test_options = false;
+};
+
 GameRegistry built_in_games();
 /// The reason names the document that cannot be used.
-Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>& documents);
+Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>& documents,
+                                                 const GameSettings& settings = {});
 
 }  // namespace marchstone::protocol

@@ -36,6 +36,7 @@ struct Config {
   };
   struct Games {
     std::filesystem::path data_dir;
+    bool test_options = false;
   };
   struct Limits {
     std::size_t connections = limits::connections;

@@ -113,6 +113,21 @@ Setting whole_number(Named named, std::int64_t least, std::int64_t most, Group C
           [=](const Config& config) { return std::to_string(config.*group.*field); }};
 }
 
+template <class Group>
+Setting truth(Named named, Group Config::*group, bool Group::*field) {
+  return {named.table,
+          named.key,
+          Kind::truth,
+          named.meaning,
+          [=](Config& config, const SettingValue& value) -> Reason {
+            const auto* given = std::get_if<bool>(&value);
+            if (given == nullptr) return "must be true or false";
+            config.*group.*field = *given;
+            return std::nullopt;
+          },
+          [=](const Config& config) { return config.*group.*field ? "true" : "false"; }};
+}
+
 template <class Group, class Field>
 Setting seconds(Named named, milliseconds least, milliseconds most, Group Config::*group,
                 Field Group::*field) {
@@ -205,6 +220,8 @@ std::vector<Setting> game_settings() {
   return {
       text({"games", "data_dir", "Folder with data of your own for games; empty: none."}, &Config::games,
            &Config::Games::data_dir),
+      truth({"games", "test_options", "Options of games that are for tests alone may be asked for."},
+            &Config::games, &Config::Games::test_options),
   };
 }
 

@@ -20,10 +20,13 @@ struct RootCodec {
   static constexpr std::size_t min_players = 2;
   static constexpr std::size_t max_players = root::most_seats;
 
+  /// Whether clients may ask for a limit of turns, which no schema lists.
+  bool test_options = false;
+
   // options.cpp
   static std::string_view options_schema();
-  static Result<Position::Options, SetupError> read_options(const nlohmann::json& json, std::size_t players);
-  /// Records of tests may hold a limit of turns, which nobody can ask for.
+  Result<Position::Options, SetupError> read_options(const nlohmann::json& json, std::size_t players) const;
+  /// Records of tests may hold a limit of turns, whoever reads them.
   static Result<Position::Options, SetupError> read_stored_options(const nlohmann::json& json,
                                                                    std::size_t players);
   static void write_options(JsonWriter& out, const Position::Options& options);

@@ -55,8 +55,8 @@ std::string_view RootCodec::options_schema() {
          R"("default":null}}})";
 }
 
-Result<Options, SetupError> RootCodec::read_options(const json& json, std::size_t) {
-  return read(json, false);
+Result<Options, SetupError> RootCodec::read_options(const json& json, std::size_t) const {
+  return read(json, test_options);
 }
 
 Result<Options, SetupError> RootCodec::read_stored_options(const json& json, std::size_t) {

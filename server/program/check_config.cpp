@@ -9,7 +9,7 @@ namespace marchstone::server {
 
 /// Says what holds once file, environment and flags are put together; of secrets only whether they are set.
 ExitCode check_config(const Config& config) {
-  if (const auto games = load_games(config.games.data_dir); !games) {
+  if (const auto games = load_games(config.games); !games) {
     std::cerr << games.error() << '\n';
     return ExitCode::usage;
   }

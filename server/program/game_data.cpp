@@ -1,6 +1,7 @@
 #include "server/program/game_data.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <system_error>
@@ -28,10 +29,10 @@ Result<std::vector<fs::path>, std::string> find_files(const fs::path& folder) {
 
 }  // namespace
 
-Result<protocol::GameRegistry, std::string> load_games(const fs::path& data_dir) {
+Result<protocol::GameRegistry, std::string> load_games(const Config::Games& settings) {
   std::vector<protocol::GameDocument> documents;
-  if (!data_dir.empty()) {
-    const auto files = find_files(data_dir);
+  if (!settings.data_dir.empty()) {
+    const auto files = find_files(settings.data_dir);
     if (!files) return files.error();
     for (const fs::path& file : *files) {
       std::error_code fault;
@@ -43,7 +44,7 @@ Result<protocol::GameRegistry, std::string> load_games(const fs::path& data_dir)
       documents.push_back({file.parent_path().filename().string(), file.string(), std::move(content)});
     }
   }
-  return protocol::built_in_games(documents);
+  return protocol::built_in_games(documents, {.test_options = settings.test_options});
 }
 
 }  // namespace marchstone::server

@@ -89,7 +89,7 @@ Result<std::unique_ptr<Server>, Server::StartFault> Server::start(Config config,
 }
 
 std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) {
-  auto games = load_games(config_.games.data_dir);
+  auto games = load_games(config_.games);
   if (!games) return StartFault{ExitCode::usage, games.error()};
   if (add_games) add_games(*games);
   const auto& store = config_.store;

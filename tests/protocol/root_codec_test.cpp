@@ -191,6 +191,20 @@ TEST(RootOptions, NameOneFactionASeatOrNone) {
   EXPECT_EQ(*game->complete_stored_options(json::parse(limited), 2), limited);
 }
 
+TEST(RootOptions, TakeALimitOfTurnsWhereTheOwnerAllowsOptionsForTestsAndListItNowhere) {
+  const json limited = {{"turn_limit", 5}};
+  for (const bool allowed : {false, true}) {
+    const GameRegistry games = built_in_games({}, {.test_options = allowed}).value();
+    const GameType* game = games.find("root");
+    EXPECT_EQ(game->complete_options(limited, 3).has_value(), allowed);
+    EXPECT_EQ(game->options_schema().find("turn_limit"), std::string::npos);
+    for (const json& wrong : {json(0), json(-1), json(10'001), json("5"), json(nullptr), json(1.5)})
+      EXPECT_FALSE(game->complete_options({{"turn_limit", wrong}}, 3)) << wrong;
+  }
+  const GameRegistry games = built_in_games({}, {.test_options = true}).value();
+  EXPECT_EQ(*games.find("root")->complete_options(limited, 3), R"({"factions":null,"turn_limit":5})");
+}
+
 /// Six factions with something of everything on the table.
 Position busy_position() {
   return PositionBuilder({Faction::marquise, Faction::eyrie, Faction::alliance, Faction::vagabond,

@@ -80,6 +80,27 @@ test('the message of the day is in the answer to hello, whatever source it comes
   }
 });
 
+test('a limit of turns is an option of Root only where options for tests are allowed, and is listed nowhere', async () => {
+  for (const allowed of [false, true]) {
+    const server = await TestServer.start({ games: { test_options: allowed } });
+    try {
+      const guest = await Client.open(server);
+      await guest.request({ type: 'hello', name: 'Guest' });
+      const { games } = await guest.request({ type: 'list_games' });
+      expect(JSON.stringify(games)).not.toContain('turn_limit');
+      const create = { type: 'create_room', game: 'root', players: 2, visibility: 'private' };
+      const answer = await guest.ask({ ...create, options: { turn_limit: 4 } });
+      if (allowed) expect(answer).toMatchObject({ type: 'ok', seat: 0 });
+      else expect(answer).toMatchObject({ type: 'error', code: 'bad_options' });
+      expect(await guest.ask({ ...create, options: { turn_limit: 0 } })).toMatchObject({ code: 'bad_options' });
+      await guest.close();
+      assertSoundFrames(guest);
+    } finally {
+      await server.clean();
+    }
+  }
+});
+
 test('check-config takes every setting by a flag and names file, line, key and reason', async () => {
   const server = await TestServer.start();
   try {
@@ -93,10 +114,13 @@ test('check-config takes every setting by a flag and names file, line, key and r
       '10.0.0.0/8,::1',
       '--server-password',
       'a secret',
+      '--games-test-options',
+      'true',
     );
     expect(holds.code).toBe(0);
     expect(holds.out).toContain('public_url = "https://play.example/"');
     expect(holds.out).toContain('rooms = 7');
+    expect(holds.out).toContain('test_options = true');
     expect(holds.out).toContain('trusted_proxies = ["10.0.0.0/8", "::1"]');
     expect(holds.out).toContain('password = "(set)"');
     expect(holds.out).not.toContain('a secret');

@@ -54,6 +54,8 @@ TEST_F(ConfigReaderTest, ReadsEveryKindOfValue) {
     trusted_proxies = ["127.0.0.1", "::1"]
     [store]
     data_dir = "/srv/marchstone"
+    [games]
+    test_options = true
     [periods]
     ping_interval_seconds = 0.25
     silence_limit_seconds = 2
@@ -65,6 +67,7 @@ TEST_F(ConfigReaderTest, ReadsEveryKindOfValue) {
   EXPECT_EQ(config->server.port, 9000);
   EXPECT_EQ(config->server.trusted_proxies, (std::vector<std::string>{"127.0.0.1", "::1"}));
   EXPECT_EQ(config->store.data_dir, "/srv/marchstone");
+  EXPECT_TRUE(config->games.test_options);
   EXPECT_EQ(config->periods.ping_interval, milliseconds(250));
   EXPECT_EQ(config->periods.silence_limit, milliseconds(2000));
   EXPECT_EQ(config->log.format, "json");
@@ -114,6 +117,7 @@ TEST_F(ConfigReaderTest, NamesFileLineAndKeyOfAWrongType) {
   EXPECT_EQ(fault("[server]\nlisten = 1\n"), "line 2: server.listen must be a text in quotes.");
   EXPECT_EQ(fault("[server]\ntrusted_proxies = \"x\"\n"),
             "line 2: server.trusted_proxies must be a list of texts.");
+  EXPECT_EQ(fault("[games]\ntest_options = 1\n"), "line 2: games.test_options must be true or false.");
   EXPECT_EQ(fault("[periods]\nabsence_seconds = true\n"),
             "line 2: periods.absence_seconds must be a number of seconds from 0.01 to 315619200.");
   EXPECT_EQ(fault("[server]\nport = 1979-05-27\n"),
