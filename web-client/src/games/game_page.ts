@@ -153,7 +153,23 @@ export type OptionField =
       choices: { value: string | number; label: string }[];
       shownIf?: OptionTest;
     }
-  | { kind: 'number'; name: string; label: string; help?: string; least: number; most: number; shownIf?: OptionTest };
+  | { kind: 'number'; name: string; label: string; help?: string; least: number; most: number; shownIf?: OptionTest }
+  | SeatsField;
+/** One word a seat, as the host wishes it; null: left to the players. */
+export interface SeatsField {
+  kind: 'seats';
+  name: string;
+  label: string;
+  /** Who decides: the players, or the host. */
+  players: string;
+  host: string;
+  choices: { value: string; label: string }[];
+  /** What the host may begin with, for the most seats that there can be; its first ones serve fewer. */
+  suggestion: readonly string[];
+  /** Why these words do not go together, in a sentence; null if they do. */
+  fault(values: readonly string[]): string | null;
+  shownIf?: OptionTest;
+}
 export type OptionTest = (options: Record<string, unknown>, players: number) => boolean;
 
 /** The deal of the day of a game for one: all who play the same key that day get the same deal. */
@@ -178,6 +194,8 @@ export interface GameListing {
   daily?: DailyListing;
   /** What departs from the defaults, in a few words each: ["tactics cards", "best of 3 rounds"]. */
   optionsInWords(options: Record<string, unknown>): string[];
+  /** What is agreed for one seat, beside it in the list of seats: "Eyrie". */
+  seatInWords?(options: Record<string, unknown>, seat: number): string | null;
   /** The rules in five sentences, for one who was invited. */
   inFiveSentences: string[];
 }

@@ -13,7 +13,7 @@ import { findGame } from '../games';
 import { words } from '../words';
 import { ClockFields } from './clock_fields';
 import { GamePicture } from './game_picture';
-import { defaultOptions, OptionFields, usedOptions } from './option_fields';
+import { defaultOptions, faultOfOptions, OptionFields, usedOptions } from './option_fields';
 import { offeredGames, playersAndTime } from './play_now';
 
 function initialWish(game: string | null): TableWish | null {
@@ -53,6 +53,7 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
   const [busy, setBusy] = useState(false);
   const info = games.value.find((one) => one.id === wish?.game);
   const alone = wish?.players === 1;
+  const cannot = wish !== null && faultOfOptions(wish.game, wish.options, wish.players) !== null;
   const change = (part: Partial<TableWish>) => setWish(wish && { ...wish, ...part });
   const create = async () => {
     if (!wish) return;
@@ -73,7 +74,7 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
       <button type="button" class="button plain" onClick={onClose}>
         {words.common.cancel}
       </button>
-      <button type="button" class="button primary" disabled={busy || !wish} onClick={() => void create()}>
+      <button type="button" class="button primary" disabled={busy || !wish || cannot} onClick={() => void create()}>
         {alone ? words.lobby.play : words.create.createAndCopy}
       </button>
     </>

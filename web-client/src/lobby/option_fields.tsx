@@ -4,6 +4,7 @@ import { findGame } from '../games';
 import type { GameInfo } from '../net/protocol';
 import { Segments, Stepper, Switch } from '../ui/form_parts';
 import { words } from '../words';
+import { SeatFields, seatValues } from './seat_fields';
 
 type Options = Record<string, unknown>;
 
@@ -26,12 +27,25 @@ export function withOfferedValues(field: OptionField, info: GameInfo | undefined
   return { ...field, choices: [...field.choices, ...unknown.map((value) => ({ value, label: value }))] };
 }
 
-/** The options without those that this number of players has no use for. */
+/** The options without those that this number of players has no use for, and with as many words as there are seats. */
 export function usedOptions(game: string, options: Options, players: number): Options {
-  const unused = (findGame(game)?.listing.optionFields ?? []).filter(
-    (field) => field.shownIf?.(options, players) === false,
-  );
-  return Object.fromEntries(Object.entries(options).filter(([name]) => !unused.some((field) => field.name === name)));
+  const fields = findGame(game)?.listing.optionFields ?? [];
+  const used = { ...options };
+  for (const field of fields) {
+    if (field.shownIf?.(options, players) === false) delete used[field.name];
+    else if (field.kind === 'seats') used[field.name] = seatValues(field, options[field.name], players);
+  }
+  return used;
+}
+
+/** Why no table can be opened with these options, or null. */
+export function faultOfOptions(game: string, options: Options, players: number): string | null {
+  for (const field of findGame(game)?.listing.optionFields ?? []) {
+    const values = field.kind === 'seats' ? seatValues(field, options[field.name], players) : null;
+    const fault = field.kind === 'seats' && values ? field.fault(values) : null;
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
 interface OptionFieldsProps {
@@ -51,6 +65,7 @@ export function OptionFields({ game, players, options, onChange }: OptionFieldsP
       key={field.name}
       field={field}
       value={options[field.name]}
+      players={players}
       onChange={(value) => onChange({ ...options, [field.name]: value })}
     />
   );
@@ -67,16 +82,17 @@ export function OptionFields({ game, players, options, onChange }: OptionFieldsP
   );
 }
 
-function OptionInput({
-  field,
-  value,
-  onChange,
-}: {
+interface OptionInputProps {
   field: OptionField;
   value: unknown;
+  players: number;
   onChange(value: unknown): void;
-}) {
+}
+
+function OptionInput({ field, value, players, onChange }: OptionInputProps) {
   switch (field.kind) {
+    case 'seats':
+      return <SeatFields field={field} values={seatValues(field, value, players)} onChange={onChange} />;
     case 'switch':
       return (
         <Switch

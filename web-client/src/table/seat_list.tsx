@@ -1,3 +1,4 @@
+import { findGame } from '../games';
 import type { Room } from '../net/protocol';
 import { seatNames } from '../lobby/room_words';
 import { Avatar, type Presence } from '../ui/avatar';
@@ -25,11 +26,13 @@ export function SeatList({ room, ownSeat, chosen, onChoose, onKick }: SeatListPr
     <ul class="seat-list">
       {room.seats.map((seat, index) => {
         const name = names[index] ?? null;
+        const agreed = findGame(room.game)?.listing.seatInWords?.(room.options, seat.seat) ?? null;
         if (name === null)
           return (
             <FreeSeat
               key={seat.seat}
               seat={seat.seat}
+              agreed={agreed}
               chosen={chosen === seat.seat}
               {...(onChoose ? { onChoose } : {})}
             />
@@ -40,7 +43,11 @@ export function SeatList({ room, ownSeat, chosen, onChoose, onKick }: SeatListPr
             <span class="grow">
               <strong>{name}</strong>
               {seat.seat === ownSeat && <span class="muted"> {words.you.marker}</span>}
-              {seat.seat === room.host && <span class="small muted block">{words.waiting.host}</span>}
+              {(seat.seat === room.host || agreed !== null) && (
+                <span class="small muted block">
+                  {[agreed, seat.seat === room.host && words.waiting.host].filter(Boolean).join(' · ')}
+                </span>
+              )}
             </span>
             {onKick && seat.seat !== ownSeat && (
               <button type="button" class="button slim plain" onClick={() => onKick(seat.seat)}>
@@ -55,8 +62,15 @@ export function SeatList({ room, ownSeat, chosen, onChoose, onKick }: SeatListPr
   );
 }
 
-function FreeSeat({ seat, chosen, onChoose }: { seat: number; chosen: boolean; onChoose?(seat: number | null): void }) {
-  const label = words.waiting.freeSeat(seat + 1);
+interface FreeSeatProps {
+  seat: number;
+  agreed: string | null;
+  chosen: boolean;
+  onChoose?(seat: number | null): void;
+}
+
+function FreeSeat({ seat, agreed, chosen, onChoose }: FreeSeatProps) {
+  const label = [words.waiting.freeSeat(seat + 1), agreed].filter(Boolean).join(' · ');
   return (
     <li class={chosen ? 'seat-row free chosen' : 'seat-row free'}>
       <span class="avatar vacant" aria-hidden="true">

@@ -53,6 +53,8 @@ export const lobby = {
   create: {
     game: 'Game',
     seats: 'Seats',
+    seat: (number: number) => `Seat ${number}`,
+    yourSeat: 'Seat 1, yours',
     whoMayJoin: 'Who may join and watch',
     visibility: { public: 'Anyone', private: 'With the code' },
     visibilityShort: { public: 'public', private: 'private' },

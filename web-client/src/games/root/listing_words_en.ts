@@ -1,6 +1,24 @@
 /** The English words of the game's listing in the lobby: few, because they belong to the first load. */
 export const listingWords = {
-  inWords: { factions: (count: number): string => `${count} factions agreed` },
+  factions: {
+    marquise: 'Marquise',
+    eyrie: 'Eyrie',
+    alliance: 'Alliance',
+    vagabond: 'Vagabond',
+    vagabond_2: 'second Vagabond',
+    cult: 'Cult',
+    riverfolk: 'Riverfolk',
+  },
+  options: {
+    factions: 'Factions',
+    players: 'Players choose',
+    host: 'I choose',
+  },
+  faults: {
+    twice: 'No faction can be played by two.',
+    leader: 'Somebody must play the Marquise, the Eyrie or the Cult.',
+    second: 'The second Vagabond plays only beside the first.',
+  },
   inFiveSentences: [
     'Each player leads another faction of the woodland with rules of its own; the first to 30 points wins.',
     'The Marquise builds, the Eyrie follow a growing Decree, the Alliance stirs revolt, the Vagabond wanders with his items.',

@@ -2,9 +2,10 @@
 import type { GameEvent } from '../../net/protocol';
 import type { LogLine } from '../game_page';
 import { capitalised, plain } from '../shared/sentence';
+import { battlesOf, battleSummary } from './battle_story';
 import { Told } from './pieces/chips';
 import type { SeatNames } from './seat_names';
-import { eventSentence, spokenEvent } from './sentences';
+import { eventSentence, seatPart, spokenEvent } from './sentences';
 import type { Event } from './types';
 import { rootWords as words } from './words_en';
 
@@ -12,7 +13,20 @@ import { rootWords as words } from './words_en';
 const impersonal: readonly string[] = ['turn_began', 'phase_began', 'seat_departed'] satisfies Event['type'][];
 
 export function logLines(events: GameEvent[], names: SeatNames): LogLine[] {
-  return events.filter(isOwnEvent).map((event) => lineOf(event, names));
+  const own = events.filter(isOwnEvent);
+  const battles = battlesOf(own);
+  const details = new Set([...battles.values()].flatMap((battle) => [...battle.details]));
+  return own.map((event) => {
+    const battle = battles.get(event);
+    if (!battle) return lineOf(event, names, details.has(event));
+    const summary = battleSummary(battle, (seat) => seatPart(names, seat));
+    return {
+      seq: event.seq,
+      content: <Told sentence={summary} />,
+      words: `${capitalised(plain(summary))}.`,
+      seat: battle.started.attacker,
+    };
+  });
 }
 
 /** The room has events of its own, an undo for instance; the page tells those. */
@@ -20,12 +34,13 @@ function isOwnEvent(event: GameEvent | Event): event is Event {
   return event.type in words.events;
 }
 
-function lineOf(event: Event, names: SeatNames): LogLine {
+/** `isDetail`: a line that sums it up comes later. */
+function lineOf(event: Event, names: SeatNames, isDetail: boolean): LogLine {
   return {
     seq: event.seq,
     content: <Told sentence={eventSentence(event, names)} />,
     words: `${capitalised(plain(eventSentence(spokenEvent(event), names)))}.`,
     seat: 'seat' in event && !impersonal.includes(event.type) ? event.seat : null,
-    quiet: words.events[event.type][1] === 'quiet',
+    quiet: isDetail || words.events[event.type][1] === 'quiet',
   };
 }

@@ -58,7 +58,8 @@ const betweenSeats: Readonly<Partial<Record<Event['type'], readonly string[]>>> 
   dominance_activated: ['partner'],
 };
 
-function seatPart(names: SeatNames, seat: number): Part {
+/** A seat as the subject or object of a sentence. */
+export function seatPart(names: SeatNames, seat: number): Part {
   const { name, isYou } = whoIs(names, seat);
   return { strong: isYou ? words.you : name };
 }

@@ -54,7 +54,7 @@ export const rootWords = {
     list: 'Players and their boards',
     open: (faction: string): string => `Board of the ${faction}`,
     close: 'Close the board',
-    unknown: 'Faction not chosen',
+    unknown: 'No faction',
     points: (points: number | null): string => (points === null ? 'no marker' : plural(points, 'point', 'points')),
     of30: 'of 30',
     cards: (count: number): string => plural(count, 'card', 'cards'),
@@ -136,6 +136,15 @@ export const rootWords = {
     armorers: 'Armorers: no rolled hits',
     die: (who: string, number: number): string => `${who} rolled ${number}`,
     warriors: (count: number): string => plural(count, 'warrior', 'warriors'),
+    attacked: ' attacked ',
+    inClearing: ' in ',
+    /** Hits of the attacker and the defender; null: it never came to the dice. */
+    came: (ambushed: boolean, hits: readonly [number, number] | null): string =>
+      hits === null
+        ? ' and was beaten off by an ambush'
+        : `${ambushed ? ', was ambushed and fought on' : ''}: ${hits[0]} to ${hits[1]}`,
+    lost: (pieces: readonly string[]): string => ` lost ${listed(pieces)}`,
+    damaged: (items: number): string => ` damaged ${plural(items, 'item', 'items')}`,
   },
   prompt: {
     sending: 'Sending',

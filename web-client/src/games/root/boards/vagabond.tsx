@@ -17,7 +17,8 @@ export function VagabondBoard({ scene, actions, faction }: PartProps & { faction
   if (!board) return null;
   const character = board.character && words.characters[board.character];
   const items = [board.up, board.down, board.damaged].flatMap((counts) => Object.values(counts) as number[]);
-  const relations = Object.entries(board.relations) as [Faction, Relation][];
+  // The markers are laid with the character (L 9.3.7).
+  const relations = character ? (Object.entries(board.relations) as [Faction, Relation][]) : [];
   return (
     <>
       <p class="rt-facts">
@@ -43,15 +44,17 @@ export function VagabondBoard({ scene, actions, faction }: PartProps & { faction
           ),
         )}
       </Row>
-      <Row title={words.board.relations}>
-        {relations.map(([other, relation]) => (
-          <span key={other} class={`rt-relation rt-${relation}`}>
-            <FactionHead faction={other} size={18} />
-            {words.relations[relation]}
-            {(board.aids[other] ?? 0) > 0 && <span class="muted"> ({words.board.aids(board.aids[other] ?? 0)})</span>}
-          </span>
-        ))}
-      </Row>
+      {relations.length > 0 && (
+        <Row title={words.board.relations}>
+          {relations.map(([other, relation]) => (
+            <span key={other} class={`rt-relation rt-${relation}`}>
+              <FactionHead faction={other} size={18} />
+              {words.relations[relation]}
+              {(board.aids[other] ?? 0) > 0 && <span class="muted"> ({words.board.aids(board.aids[other] ?? 0)})</span>}
+            </span>
+          ))}
+        </Row>
+      )}
     </>
   );
 }
