@@ -1,8 +1,8 @@
-/** Keeps what has been picked. All of it stays in the browser until a whole move is sent. */
-import { useEffect, useState } from 'preact/hooks';
+/** From picks to moves. */
 import type { TableProps } from '../game_page';
 import { capitalised } from '../shared/sentence';
 import { sameMove } from '../shared/pick';
+import { useSelection } from '../shared/selection';
 import type { Tap } from '../shared/tap';
 import { cardName } from './cards';
 import {
@@ -24,22 +24,10 @@ import { schottenTottenWords as words } from './words_en';
 
 type Props = TableProps<DrawnView, Move>;
 
-const noMoves: readonly Move[] = [];
-
 export function usePicking(props: Props): { scene: Scene; actions: Actions } {
-  const { state, canAct, onPicking } = props;
-  const legal = canAct && props.mode === 'play' ? state.legal : noMoves;
-  const [selection, setSelection] = useState<Selection>(nothingPicked);
-  const picking = isPicking(selection);
-  // A new position, or one that can no longer be acted in, ends every pick: it was made in another picture.
-  useEffect(() => setSelection(nothingPicked), [state.seq, canAct, props.mode, props.room.code]);
-  useEffect(() => {
-    if (!picking) return undefined;
-    onPicking(true);
-    return () => onPicking(false);
-  }, [picking]);
+  const { legal, selection, select } = useSelection(props, nothingPicked, isPicking);
   const scene = sceneOf(props, legal, selection);
-  return { scene, actions: actionsOf(props, scene, setSelection) };
+  return { scene, actions: actionsOf(props, scene, select) };
 }
 
 function sceneOf(props: Props, legal: readonly Move[], selection: Selection): Scene {

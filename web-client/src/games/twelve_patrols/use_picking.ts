@@ -1,7 +1,7 @@
-/** Keeps what has been picked. All of it stays in the browser until a whole move is sent. */
-import { useEffect, useState } from 'preact/hooks';
+/** From picks to moves. */
 import type { TableProps } from '../game_page';
 import { sameMove } from '../shared/pick';
+import { useSelection } from '../shared/selection';
 import type { Tap } from '../shared/tap';
 import { itemName, regionName } from './naming';
 import { facesFor, foretold, isPicking, nothingPicked, placesFor, spotsFor, type Selection } from './picking';
@@ -12,20 +12,9 @@ import { patrolsWords as words } from './words_en';
 type Props = TableProps<DrawnView, Move>;
 type Select = (selection: Selection) => void;
 
-const noMoves: readonly Move[] = [];
-
 export function usePicking(props: Props): { scene: Scene; actions: Actions } {
-  const { state, canAct, onPicking } = props;
-  const legal = canAct && props.mode === 'play' ? state.legal : noMoves;
-  const [selection, setSelection] = useState<Selection>(nothingPicked);
-  const picking = isPicking(selection);
-  // A new position, or one that can no longer be acted in, ends every pick: it was made in another picture.
-  useEffect(() => setSelection(nothingPicked), [state.seq, canAct, props.mode, props.room.code]);
-  useEffect(() => {
-    if (!picking) return undefined;
-    onPicking(true);
-    return () => onPicking(false);
-  }, [picking]);
+  const { legal, selection, select } = useSelection(props, nothingPicked, isPicking);
+  const { state } = props;
   const scene: Scene = {
     view: state.view,
     mode: props.mode,
@@ -36,7 +25,7 @@ export function usePicking(props: Props): { scene: Scene; actions: Actions } {
     selection,
     motion: props.animate ? (props.events as Event[]) : [],
   };
-  return { scene, actions: actionsOf(props, scene, setSelection) };
+  return { scene, actions: actionsOf(props, scene, select) };
 }
 
 function actionsOf(props: Props, scene: Scene, select: Select): Actions {
