@@ -1,5 +1,8 @@
 #pragma once
 
+#include <functional>
+
+#include "protocol/hosted_match.h"
 #include "server/config.h"
 #include "server/program/command_line.h"
 #include "server/program/exit_code.h"
@@ -7,7 +10,10 @@
 /// The commands of the program, one file each.
 namespace marchstone::server {
 
-ExitCode serve(const Config& config);
+/// Games to host beside those that are built in.
+using AddGames = std::function<void(protocol::GameRegistry&)>;
+
+ExitCode serve(const Config& config, const AddGames& add_games = {});
 ExitCode verify(const VerifyCommand& command);
 ExitCode replay_all(const Config& config);
 ExitCode backup(const BackupCommand& command, const Config& config);

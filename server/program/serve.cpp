@@ -31,14 +31,14 @@ void raise_descriptor_limit() {
 
 }  // namespace
 
-ExitCode serve(const Config& config) {
+ExitCode serve(const Config& config, const AddGames& add_games) {
   log::configure(config.log.format == "json" ? log::Format::json : log::Format::text,
                  least_level(config.log.level));
   // Nobody reads our log any more: no reason to end.
   std::signal(SIGPIPE, SIG_IGN);
   raise_descriptor_limit();
 
-  auto server = Server::start(config);
+  auto server = Server::start(config, add_games);
   if (!server) {
     log::error(server.error().sentence);
     return server.error().code;

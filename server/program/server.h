@@ -21,6 +21,7 @@
 #include "server/network/listener.h"
 #include "server/network/metrics.h"
 #include "server/network/router.h"
+#include "server/program/commands.h"
 #include "server/program/exit_code.h"
 #include "server/service.h"
 #include "server/service/journal_index.h"
@@ -35,8 +36,6 @@ class Server {
     ExitCode code{};
     std::string sentence;
   };
-  /// Games to host beside those that are built in.
-  using AddGames = std::function<void(protocol::GameRegistry&)>;
   /// Opens the store, reads the journal and binds the port; nothing is answered before `run`.
   static Result<std::unique_ptr<Server>, StartFault> start(Config config, const AddGames& add_games = {});
   ~Server();
