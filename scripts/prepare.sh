@@ -1,8 +1,8 @@
 # Shared by ./run and ./test: installs what is missing from the distribution's packages and builds. Sourced, not run.
 # Quick when nothing changed: packages are asked for by name, configuration and page are skipped when up to date.
 
-# Objects are found again from any clone: paths below this folder count as relative.
-export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+# Objects are found again from any clone, whose folder's name does not count, and under any language.
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=locale
 
 say() { printf '== %s\n' "$*"; }
 fail() { printf '== %s\n' "$*" >&2; exit 1; }

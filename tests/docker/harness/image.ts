@@ -19,7 +19,6 @@ export const tryPodman = (...args: string[]) => run('podman', [...storage, ...ru
 
 /** Why images cannot be built here, or nothing. */
 export async function whyNot(): Promise<string | undefined> {
-  if (given === undefined && !process.env.MARCHSTONE_IMAGE_BUILD) return 'the image is built by ./test --image';
   if (process.getuid?.() !== 0) return 'images are built here as root only';
   for (const tool of ['buildah', 'podman', 'runc', 'debootstrap']) {
     if ((await run(tool, ['--version'])).code === null) return `${tool} is not installed`;
@@ -102,7 +101,8 @@ export async function buildImage(): Promise<void> {
 async function sharedObjects(): Promise<string[]> {
   const { code, out } = await run('ccache', ['--get-config', 'cache_dir']);
   if (code !== 0 || process.env.MARCHSTONE_LONG) return [];
-  return ['--volume', `${out.trim()}:/objects`, '--build-arg', 'objects=/objects', '--build-arg', 'preset=checked'];
+  const same = ['objects=/objects', 'preset=checked', 'warnings_are_errors=ON'];
+  return ['--volume', `${out.trim()}:/objects`, ...same.flatMap((argument) => ['--build-arg', argument])];
 }
 
 /** Bytes of an image, all its layers together. */
