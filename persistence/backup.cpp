@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -75,7 +77,25 @@ void copy_database(const std::filesystem::path& from, const std::filesystem::pat
   if (verdict != "ok") throw SQLite::Exception(verdict, SQLITE_CORRUPT);
 }
 
+std::filesystem::path backup_mark(const std::filesystem::path& folder) {
+  return folder / "marchstone.backup";
+}
+
+/// For whoever looks after the server. Where the folder may only be read, nothing is noted.
+void note_backup(const std::filesystem::path& folder) {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  std::ofstream mark(backup_mark(folder), std::ios::trunc);
+  mark << std::chrono::duration_cast<std::chrono::milliseconds>(now).count() << '\n';
+}
+
 }  // namespace
+
+std::optional<UnixMs> last_backup_at(const std::filesystem::path& folder) {
+  std::ifstream mark(backup_mark(folder));
+  UnixMs at = 0;
+  if (!(mark >> at)) return std::nullopt;
+  return at;
+}
 
 std::optional<StoreError> backup(const std::filesystem::path& folder, const std::filesystem::path& file) {
   if (std::filesystem::exists(std::filesystem::symlink_status(file))) {
@@ -89,6 +109,7 @@ std::optional<StoreError> backup(const std::filesystem::path& folder, const std:
     UnfinishedFile unfinished(file.string() + ".unfinished");
     copy_database(database, unfinished.path());
     unfinished.finish_as(file);
+    note_backup(folder);
     return std::nullopt;
   } catch (const std::filesystem::filesystem_error& fault) {
     return store_error(error_kind_of_system(fault.code().value()), file, fault.code().message());

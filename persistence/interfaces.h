@@ -72,4 +72,14 @@ class DealStore {
   virtual void results(DealName deal, bool with_unfinished, std::size_t count, Found<DealResults> found) = 0;
 };
 
+/// Who is kept out. Read once, at the start: see SqliteStore::read_bans.
+class BanStore {
+ public:
+  virtual ~BanStore() = default;
+
+  virtual void store(Ban ban, Stored stored) = 0;
+  /// Well also if there is none of that id.
+  virtual void remove(std::string id, Stored stored) = 0;
+};
+
 }  // namespace marchstone::persistence

@@ -81,9 +81,22 @@ constexpr const char* shared_deals = R"sql(
   ALTER TABLE matches ADD COLUMN opens_at INTEGER NOT NULL DEFAULT 0;
 )sql";
 
+// Few rows, all read at the start: no index but the key.
+constexpr const char* bans = R"sql(
+  CREATE TABLE bans (
+    id TEXT NOT NULL PRIMARY KEY,
+    of_network INTEGER NOT NULL,
+    subject TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+)sql";
+
 constexpr std::array steps_of_this_program{
     Migration{1, first_schema},
     Migration{2, shared_deals},
+    Migration{3, bans},
 };
 
 int version_of(SQLite::Database& database) {

@@ -145,6 +145,22 @@ class Deals final : public DealStore {
   StorageThread& thread_;
 };
 
+class Bans final : public BanStore {
+ public:
+  explicit Bans(StorageThread& thread) : thread_(thread) {}
+
+  void store(Ban ban, Stored stored) override {
+    thread_.push(
+        Write{[ban = std::move(ban)](Tables& tables) { tables.bans.store(ban); }, std::move(stored)});
+  }
+  void remove(std::string id, Stored stored) override {
+    thread_.push(Write{[id = std::move(id)](Tables& tables) { tables.bans.remove(id); }, std::move(stored)});
+  }
+
+ private:
+  StorageThread& thread_;
+};
+
 class OpenedStore final : public SqliteStore {
  public:
   OpenedStore(DataFolder folder, SQLite::Database database, const StoreOptions& options)
@@ -154,13 +170,30 @@ class OpenedStore final : public SqliteStore {
   MatchArchive& archive() override { return matches_; }
   PlayerStore& players() override { return players_; }
   DealStore& deals() override { return deals_; }
+  BanStore& bans() override { return bans_; }
 
   Result<std::size_t, StoreError> scan_journal(const std::function<void(JournalRow)>& row) override {
-    return scan([&row](SQLite::Database& database) { return persistence::scan_journal(database, row); });
+    return on_own_connection<std::size_t>(
+        [&row](SQLite::Database& database) { return persistence::scan_journal(database, row); });
   }
 
   Result<std::size_t, StoreError> scan_archive(const std::function<void(ArchivedMatch)>& match) override {
-    return scan([&match](SQLite::Database& database) { return persistence::scan_archive(database, match); });
+    return on_own_connection<std::size_t>(
+        [&match](SQLite::Database& database) { return persistence::scan_archive(database, match); });
+  }
+
+  Result<std::vector<Ban>, StoreError> read_bans() override {
+    return on_own_connection<std::vector<Ban>>(
+        [](SQLite::Database& database) { return persistence::read_bans(database); });
+  }
+
+  Result<StoreCounts, StoreError> counts() const override {
+    return on_own_connection<StoreCounts>([](SQLite::Database& database) {
+      const auto rows_of = [&](const char* table) {
+        return database.execAndGet(std::string("SELECT count(*) FROM ") + table).getInt64();
+      };
+      return StoreCounts{rows_of("players"), rows_of("matches"), rows_of("journal")};
+    });
   }
 
   void on_commit(std::function<void(std::chrono::nanoseconds)> observer) override {
@@ -169,14 +202,14 @@ class OpenedStore final : public SqliteStore {
   StoreStatus status() const override { return thread_.status(); }
 
  private:
-  /// On a connection of its own, so that the storage thread goes on meanwhile.
-  template <class Scan>
-  Result<std::size_t, StoreError> scan(const Scan& scan_rows) const {
+  /// On the calling thread, so that the storage thread goes on meanwhile.
+  template <class T, class Query>
+  Result<T, StoreError> on_own_connection(const Query& query) const {
     const std::filesystem::path file = database_path(thread_.folder());
     try {
       SQLite::Database database = open_to_read(file);
-      return scan_rows(database);
-    } catch (const SQLite::Exception& fault) {
+      return query(database);
+    } catch (const std::exception& fault) {
       return store_error(fault, nullptr, file);
     }
   }
@@ -186,6 +219,7 @@ class OpenedStore final : public SqliteStore {
   Matches matches_{thread_};
   Players players_{thread_};
   Deals deals_{thread_};
+  Bans bans_{thread_};
 };
 
 Result<std::unique_ptr<SqliteStore>, StoreError> open_locked(DataFolder folder, const StoreOptions& options) {

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "persistence/interfaces.h"
 
@@ -26,9 +28,16 @@ struct StoreStatus {
   std::int64_t log_bytes = 0;
 };
 
-/// Journal, archive, identities and shared deals in one SQLite file (WAL, synchronous=FULL), all access on
-/// one storage thread. Whatever waits is committed together. Thread-safe. The destructor finishes what waits
-/// and joins the thread.
+/// How much is kept.
+struct StoreCounts {
+  std::int64_t players = 0;
+  std::int64_t matches = 0;
+  std::int64_t journal_rows = 0;
+};
+
+/// Journal, archive, identities, shared deals and bans in one SQLite file (WAL, synchronous=FULL), all access
+/// on one storage thread. Whatever waits is committed together. Thread-safe. The destructor finishes what
+/// waits and joins the thread.
 class SqliteStore {
  public:
   /// Opens or creates `folder`/marchstone.db, locks the folder (flock) and migrates forward. Refuses with one
@@ -41,11 +50,17 @@ class SqliteStore {
   virtual MatchArchive& archive() = 0;
   virtual PlayerStore& players() = 0;
   virtual DealStore& deals() = 0;
+  virtual BanStore& bans() = 0;
 
   /// Reads the whole journal in the order it was written; before the first append, on the calling thread.
   virtual Result<std::size_t, StoreError> scan_journal(const std::function<void(JournalRow)>& row) = 0;
   /// Every record of the archive, oldest first, on the calling thread (replay-all).
   virtual Result<std::size_t, StoreError> scan_archive(const std::function<void(ArchivedMatch)>& match) = 0;
+
+  /// Everybody who is kept out, on the calling thread.
+  virtual Result<std::vector<Ban>, StoreError> read_bans() = 0;
+  /// How much there is, on a connection of its own: what writes does not wait. On the calling thread.
+  virtual Result<StoreCounts, StoreError> counts() const = 0;
 
   /// Called on the storage thread after each commit with its duration, for the histogram.
   virtual void on_commit(std::function<void(std::chrono::nanoseconds)> observer) = 0;
@@ -56,5 +71,8 @@ class SqliteStore {
 /// existing `file` is refused (`rejected`), never overwritten; it appears when it is whole, checked and
 /// durable. Put as marchstone.db into a data folder, without a log beside it, it is a store again.
 std::optional<StoreError> backup(const std::filesystem::path& folder, const std::filesystem::path& file);
+
+/// When `backup` last copied this folder's database, as far as it could note that there.
+std::optional<UnixMs> last_backup_at(const std::filesystem::path& folder);
 
 }  // namespace marchstone::persistence

@@ -126,4 +126,17 @@ struct PlayerRow {
   std::string token_hash;  ///< hex
 };
 
+/// Somebody whom the owner of the server does not let in.
+struct Ban {
+  enum class Of : std::uint8_t { player, network };
+  std::string id;
+  Of of = Of::player;
+  std::string subject;  ///< a player's id, or an address or network
+  std::string reason;   ///< a note of the owner's, for himself
+  UnixMs made_at = 0;
+  std::optional<UnixMs> until{};  ///< for ever without
+
+  friend bool operator==(const Ban&, const Ban&) = default;
+};
+
 }  // namespace marchstone::persistence

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "persistence/archive_table.h"
+#include "persistence/ban_table.h"
 #include "persistence/deal_table.h"
 #include "persistence/journal_table.h"
 #include "persistence/player_table.h"
@@ -11,13 +12,19 @@ namespace marchstone::persistence {
 /// All tables of one connection. Their functions throw SQLite::Exception.
 struct Tables {
   explicit Tables(SQLite::Database& database)
-      : store(database), journal(database), archive(database), players(database), deals(database) {}
+      : store(database),
+        journal(database),
+        archive(database),
+        players(database),
+        deals(database),
+        bans(database) {}
 
   StoreTable store;
   JournalTable journal;
   ArchiveTable archive;
   PlayerTable players;
   DealTable deals;
+  BanTable bans;
 };
 
 }  // namespace marchstone::persistence
