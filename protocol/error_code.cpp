@@ -12,7 +12,7 @@ struct Text {
 };
 
 /// In the order of the enumeration.
-constexpr std::array<Text, 24> texts{{
+constexpr std::array<Text, 26> texts{{
     {"bad_json", "This is not JSON, or it is nested too deeply."},
     {"bad_message", "This message lacks a field, or a field has the wrong type."},
     {"unknown_type", "There is no message of this type."},
@@ -37,6 +37,8 @@ constexpr std::array<Text, 24> texts{{
     {"server_full", "The server has no room for this now."},
     {"not_stored", "The server could not keep this, so nothing happened."},
     {"forbidden", "This is not allowed."},
+    {"draining", "The server is about to end: no new matches are begun."},
+    {"banned", "The owner of this server does not let you in."},
 }};
 
 }  // namespace

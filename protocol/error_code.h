@@ -31,7 +31,12 @@ enum class ErrorCode : std::uint8_t {
   server_full,
   not_stored,
   forbidden,
+  draining,
+  banned,
 };
+
+/// For who walks over all of them.
+inline constexpr ErrorCode last_error_code = ErrorCode::banned;
 
 std::string_view word(ErrorCode code);
 std::string_view sentence(ErrorCode code);

@@ -62,6 +62,9 @@ bool is_same(const RecordedResult& left, const RecordedResult& right) {
 Outcome abandoned(std::size_t seats) {
   return {{}, std::vector<std::optional<int>>(seats), "abandoned"};
 }
+Outcome closed(std::size_t seats) {
+  return {{}, std::vector<std::optional<int>>(seats), "closed"};
+}
 
 void write_entry(JsonWriter& out, std::uint32_t seq, const Entry& entry) {
   out.begin_object().field("seq", seq).field("at", entry.at).field("type", word(entry.kind));

@@ -35,6 +35,8 @@ bool is_same(const RecordedResult& left, const RecordedResult& right);
 
 /// The result of a match that nobody came back to: no winner and no score. The room's word, no game's.
 Outcome abandoned(std::size_t seats);
+/// The same for a match that the owner of the server has closed.
+Outcome closed(std::size_t seats);
 
 struct Record {
   std::string id;

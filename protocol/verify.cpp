@@ -73,8 +73,10 @@ std::optional<RecordFault> check_match(const Record& record, const GameType& gam
   const auto end = replay(*start.value(), record.entries, step);
   if (!end)
     return differs("Entry " + std::to_string(end.error().seq) + " cannot be played. " + end.error().reason);
-  const auto outcome = end.value()->outcome();
-  const RecordedResult expected(outcome.value_or(abandoned(record.nonces.size())), end.value()->details());
+  // A match that did not come to its end was left by all, or closed.
+  const std::size_t seats = record.nonces.size();
+  const Outcome early = record.result.reason == "closed" ? closed(seats) : abandoned(seats);
+  const RecordedResult expected(end.value()->outcome().value_or(early), end.value()->details());
   if (!is_same(record.result, expected)) {
     return differs("The entries lead to another result.");
   }

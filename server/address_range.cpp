@@ -50,6 +50,11 @@ std::optional<AddressRange> AddressRange::parse(std::string_view text) {
   return AddressRange(leading_bits(address, bits), bits);
 }
 
+AddressRange AddressRange::widened_to(unsigned bits_of_ipv6) const {
+  if (first_.is_v4() || bits_ <= bits_of_ipv6) return *this;
+  return AddressRange(leading_bits(first_, bits_of_ipv6), bits_of_ipv6);
+}
+
 bool AddressRange::contains(const ip::address& address) const {
   const ip::address asked = plain_address(address);
   return asked.is_v4() == first_.is_v4() && leading_bits(asked, bits_) == first_;

@@ -16,6 +16,9 @@ class AddressRange {
   /// Nothing if the text is neither.
   static std::optional<AddressRange> parse(std::string_view text);
 
+  /// The same, or the network around it: of IPv6 none with more than so many bits of its own.
+  AddressRange widened_to(unsigned bits_of_ipv6) const;
+
   bool contains(const boost::asio::ip::address& address) const;
   /// In its shortest usual form; two texts of one range give the same.
   std::string text() const;

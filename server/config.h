@@ -27,6 +27,7 @@ struct Config {
     std::vector<std::string> origins;
     std::vector<std::string> trusted_proxies;
     std::string proxy_header = "x-forwarded-for";
+    milliseconds drain_deadline = std::chrono::hours(1);
   };
   struct Store {
     std::filesystem::path data_dir = "data";
@@ -65,6 +66,9 @@ struct Config {
     milliseconds held_seats = std::chrono::minutes(10);
     milliseconds spectator_push = std::chrono::seconds(1);
   };
+  struct Admin {
+    std::string token;
+  };
   struct Log {
     std::string format = "text";
     std::string level = "info";
@@ -75,6 +79,7 @@ struct Config {
   Games games;
   Limits limits;
   Periods periods;
+  Admin admin;
   Log log;
 };
 

@@ -153,6 +153,9 @@ void read_flags(const std::map<std::string, std::string>& flags, Reading& readin
   }
 }
 
+/// 64 bits as hex digits: what nobody guesses at the rate that one address is allowed, or a million of them.
+constexpr std::size_t least_token_characters = 16;
+
 bool is_address(const std::string& text) {
   return text.find('/') == std::string::npos && AddressRange::parse(text).has_value();
 }
@@ -173,6 +176,9 @@ class MeaningCheck {
 
   void run() {
     check_server();
+    if (const auto& token = config_.admin.token; !token.empty() && token.size() < least_token_characters) {
+      fault("admin.token", "must have 16 characters or more: whoever knows it can do everything");
+    }
     if (config_.store.data_dir.empty()) fault("store.data_dir", "must name a folder");
     if (config_.limits.queue_soft_bytes > config_.limits.queue_hard_bytes) {
       fault("limits.queue_soft_bytes", "must not be above limits.queue_hard_bytes");

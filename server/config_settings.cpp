@@ -200,6 +200,8 @@ std::vector<Setting> server_settings() {
             &Config::server, &Config::Server::trusted_proxies),
       choice({"server", "proxy_header", "The header in which they tell whom they ask for."},
              {"x-forwarded-for", "forwarded"}, &Config::server, &Config::Server::proxy_header),
+      seconds({"server", "drain_deadline_seconds", "A server that drains ends after so long at the latest."},
+              instant, ten_years, &Config::server, &Config::Server::drain_deadline),
   };
 }
 
@@ -292,6 +294,8 @@ std::vector<Setting> room_periods() {
 
 std::vector<Setting> other_settings() {
   return {
+      secret({"admin", "token", "What the owner shows to look after the server; empty: /admin is off."},
+             &Config::admin, &Config::Admin::token),
       choice({"log", "format", "Lines of text, or of JSON."}, {"text", "json"}, &Config::log,
              &Config::Log::format),
       choice({"log", "level", "The least that is logged."}, {"debug", "info", "warning", "error"},

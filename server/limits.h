@@ -72,10 +72,21 @@ constexpr std::size_t rooms_per_connection = 1'000;
 constexpr std::size_t list_page = 50;
 /// Rows of a daily deal's table: nobody scrolls further, and the answer stays below 64 KiB.
 constexpr std::size_t daily_results = 200;
+/// Rooms, connections on one page of the owner's lists: one answer of some 100 KiB.
+constexpr std::size_t admin_page = 200;
+/// Bans, which every request walks through: some 100 microseconds.
+constexpr std::size_t bans = 2'000;
 /// Replays of records that wait for the thread that computes them; the longest take about a second.
 constexpr std::size_t replays_waiting = 16;
 
 // Page and HTTP API
+
+/// What the owner's requests carry: a sentence of his, an address.
+constexpr std::size_t admin_body_bytes = 16 * 1024;
+/// An announcement or a note in code points: as long as a line of chat.
+constexpr std::size_t admin_text_characters = 500;
+/// As long as a match may stand still: no deadline would be waited for longer.
+constexpr milliseconds longest_drain = std::chrono::hours(24 * 30);
 
 /// All of the page is held in memory, plain and compressed.
 constexpr std::size_t page_bytes = 64 * 1024 * 1024;

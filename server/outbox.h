@@ -33,6 +33,10 @@ class Outbox {
   virtual void send(ConnectionId to, SharedFrame frame) = 0;
   /// Gives back the token that an accepted move took from the connection's allowance.
   virtual void refund(ConnectionId to) = 0;
+  /// Ends the connection by the will of the server's owner; what was sent before still arrives.
+  virtual void dismiss(ConnectionId to) = 0;
+  /// Bytes that wait for that connection's reader; 0 if there is no such connection.
+  virtual std::size_t queued_bytes(ConnectionId of) const = 0;
 };
 
 }  // namespace marchstone::server

@@ -38,6 +38,8 @@ struct DailyQuery {
   std::optional<std::string> day;  ///< "2026-11-28", UTC; absent: today
 };
 
+class Administration;
+
 /// Thread-safe. All functions return at once; callbacks may come on any thread.
 class Service {
  public:
@@ -65,6 +67,9 @@ class Service {
   virtual void shut_down(std::function<void()> done) = 0;
 
   virtual ServiceFigures figures() const = 0;
+
+  /// What its owner may see and do; null if the service has no such side.
+  virtual Administration* administration() { return nullptr; }
 };
 
 }  // namespace marchstone::server

@@ -11,6 +11,7 @@ enum class CloseCode : std::uint16_t {
   internal_error = 1011,
   service_restart = 1012,
   try_again_later = 1013,  ///< too slow a reader: it may come back
+  dismissed = 4000,        ///< by the owner of the server (4000 to 4999: for private use)
 };
 
 }  // namespace marchstone::server

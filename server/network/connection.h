@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include "server/network/close_code.h"
 #include "server/outbox.h"
 
@@ -13,6 +15,8 @@ class Connection {
   virtual void deliver(SharedFrame frame) = 0;
   virtual void refund() = 0;
   virtual void close(CloseCode code) = 0;
+  /// Bytes that wait for its reader.
+  virtual std::size_t queued_bytes() const = 0;
 };
 
 }  // namespace marchstone::server

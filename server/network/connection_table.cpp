@@ -37,6 +37,15 @@ void ConnectionTable::refund(ConnectionId to) {
   if (const auto connection = find(to)) connection->refund();
 }
 
+void ConnectionTable::dismiss(ConnectionId to) {
+  if (const auto connection = find(to)) connection->close(CloseCode::dismissed);
+}
+
+std::size_t ConnectionTable::queued_bytes(ConnectionId of) const {
+  const auto connection = find(of);
+  return connection ? connection->queued_bytes() : 0;
+}
+
 void ConnectionTable::close_all(CloseCode code) {
   std::vector<std::shared_ptr<Connection>> all;
   {

@@ -23,6 +23,8 @@ class ConnectionTable final : public Outbox {
 
   void send(ConnectionId to, SharedFrame frame) override;
   void refund(ConnectionId to) override;
+  void dismiss(ConnectionId to) override;
+  std::size_t queued_bytes(ConnectionId of) const override;
   /// Closes all there are, and lets no more in.
   void close_all(CloseCode code);
   /// Forgets those that have not ended by themselves; only when nothing runs any more.

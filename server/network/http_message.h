@@ -9,7 +9,7 @@
 
 namespace marchstone::server {
 
-/// A GET or HEAD request, as far as any answer looks at it.
+/// A request, as far as any answer looks at it.
 struct HttpRequest {
   std::string target;  ///< path and query as sent
   std::string host;
@@ -17,6 +17,9 @@ struct HttpRequest {
   std::string if_none_match;
   bool accepts_gzip = false;
   bool accepts_html = false;
+  std::string method = "GET";  ///< HEAD counts as GET
+  std::string body;            ///< only of what the handler takes (see HttpHandler::takes)
+  std::string client;          ///< whom it is counted to: address_key of his address
 };
 
 /// What is answered. The session adds length, connection and server fields, and leaves the body away for
@@ -34,6 +37,8 @@ class HttpHandler {
  public:
   virtual ~HttpHandler() = default;
   virtual void handle(HttpRequest request, OnHttpReply reply) = 0;
+  /// Whether a request other than GET and HEAD is answered there, and its body read.
+  virtual bool takes(std::string_view /*method*/, std::string_view /*target*/) const { return false; }
 };
 
 HttpReply text_reply(unsigned status, std::string_view type, std::string body);

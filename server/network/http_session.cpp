@@ -9,6 +9,7 @@
 #include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <exception>
 #include <optional>
@@ -28,6 +29,7 @@ using boost::system::error_code;
 
 using Body = http::span_body<const char>;
 using Parser = http::request_parser<http::empty_body>;
+using BodyParser = http::request_parser<http::string_body>;
 
 std::string text(beast::string_view view) {
   return {view.data(), view.size()};
@@ -37,14 +39,19 @@ std::string_view std_view(beast::string_view view) {
 }
 
 /// All lines of a field as one list (RFC 9110, 5.2): a proxy may add a line of its own behind its client's.
-std::string all_lines(const http::request<http::empty_body>& request, beast::string_view name) {
+std::string all_lines(const http::fields& fields, beast::string_view name) {
   std::string joined;
-  const auto [first, last] = request.equal_range(name);
+  const auto [first, last] = fields.equal_range(name);
   for (auto line = first; line != last; ++line) {
     if (!joined.empty()) joined += ',';
     joined += std_view(line->value());
   }
   return joined;
+}
+
+ForwardedFields forwarded_fields(const http::fields& fields) {
+  return {all_lines(fields, "Forwarded"), all_lines(fields, "X-Forwarded-For"),
+          all_lines(fields, "X-Forwarded-Proto")};
 }
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
@@ -68,6 +75,9 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void do_read(milliseconds time);
   void on_read(error_code ec);
   void act_on_request();
+  void do_read_body();
+  void on_read_body(error_code ec);
+  void hand_over(const http::fields& fields, HttpRequest request, bool keep_alive);
   bool is_for_websocket() const;
   void act_on_upgrade();
   void do_write(HttpReply reply, bool keep_alive);
@@ -83,6 +93,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   std::optional<AddressLimits::Lease> lease_;
   beast::flat_buffer buffer_{limits::header_bytes};
   std::optional<Parser> parser_;
+  std::optional<BodyParser> body_parser_;  ///< of the rare request that has a body
   bool head_only_ = false;
   bool keep_alive_ = false;
   HttpReply reply_;
@@ -124,6 +135,9 @@ void HttpSession::act_on_request() {
   const auto& request = parser_->get();
   head_only_ = request.method() == http::verb::head;
   if (request.method() != http::verb::get && !head_only_) {
+    if (surroundings_.handler.takes(std_view(request.method_string()), std_view(request.target()))) {
+      return do_read_body();
+    }
     HttpReply reply = error_reply(405, "method_not_allowed", "Only GET and HEAD are answered here.");
     reply.fields.emplace_back("Allow", "GET, HEAD");
     return do_write(std::move(reply), false);
@@ -133,15 +147,46 @@ void HttpSession::act_on_request() {
   }
   if (is_for_websocket()) return act_on_upgrade();
 
+  HttpRequest plain;
+  plain.target = text(request.target());
+  hand_over(request, std::move(plain), request.keep_alive());
+}
+
+void HttpSession::do_read_body() {
+  // In a GET a body would have no meaning; here it is bounded by what an owner may say.
+  if (parser_->content_length_remaining().value_or(0) > limits::admin_body_bytes) {
+    return do_write(error_reply(413, "too_large", "The body of this request is too long."), false);
+  }
+  body_parser_.emplace(std::move(*parser_));
+  body_parser_->body_limit(limits::admin_body_bytes);
+  arm_deadline(surroundings_.config.periods.header_deadline);
+  http::async_read(socket_, buffer_, *body_parser_,
+                   [self = shared_from_this()](error_code ec, std::size_t) { self->on_read_body(ec); });
+}
+
+void HttpSession::on_read_body(error_code ec) {
+  deadline_.cancel();
+  if (ec == http::error::body_limit) {
+    return do_write(error_reply(413, "too_large", "The body of this request is too long."), false);
+  }
+  if (ec) return end();
+  auto request = body_parser_->release();
+  body_parser_.reset();
+  HttpRequest plain;
+  plain.target = text(request.target());
+  plain.method = text(request.method_string());
+  plain.body = std::move(request.body());
+  hand_over(request, std::move(plain), request.keep_alive());
+}
+
+void HttpSession::hand_over(const http::fields& fields, HttpRequest plain, bool keep_alive) {
   arm_deadline(limits::answer_deadline);
-  const std::string accepted = text(request[http::field::accept]);
-  HttpRequest plain{text(request.target()),
-                    text(request[http::field::host]),
-                    text(request[http::field::authorization]),
-                    text(request[http::field::if_none_match]),
-                    http::token_list(request[http::field::accept_encoding]).exists("gzip"),
-                    accepted.find("text/html") != std::string::npos};
-  const bool keep_alive = request.keep_alive();
+  plain.host = text(fields[http::field::host]);
+  plain.authorization = text(fields[http::field::authorization]);
+  plain.if_none_match = text(fields[http::field::if_none_match]);
+  plain.accepts_gzip = http::token_list(fields[http::field::accept_encoding]).exists("gzip");
+  plain.accepts_html = std_view(fields[http::field::accept]).find("text/html") != std::string_view::npos;
+  plain.client = address_key(surroundings_.client_addresses.of(peer_, forwarded_fields(fields)));
   surroundings_.handler.handle(std::move(plain), [self = shared_from_this(), keep_alive](HttpReply reply) {
     net::post(self->socket_.get_executor(), [self, keep_alive, reply = std::move(reply)]() mutable {
       self->do_write(std::move(reply), keep_alive);
@@ -166,8 +211,7 @@ void HttpSession::act_on_upgrade() {
   }
   const bool asks = http::token_list(request[http::field::connection]).exists("upgrade") &&
                     http::token_list(request[http::field::upgrade]).exists("websocket");
-  const ForwardedFields forwarded{all_lines(request, "Forwarded"), all_lines(request, "X-Forwarded-For"),
-                                  all_lines(request, "X-Forwarded-Proto")};
+  const ForwardedFields forwarded = forwarded_fields(request);
   const bool came_by_tls = surroundings_.client_addresses.came_by_tls(peer_, forwarded);
   const Config::Server& ours = surroundings_.config.server;
   if (auto refusal =

@@ -32,7 +32,7 @@ static_assert(request_types.size() == std::variant_size_v<protocol::Request>);
 
 constexpr auto close_codes =
     std::to_array({CloseCode::unsupported_data, CloseCode::policy_violation, CloseCode::internal_error,
-                   CloseCode::service_restart, CloseCode::try_again_later});
+                   CloseCode::service_restart, CloseCode::try_again_later, CloseCode::dismissed});
 
 constexpr auto status_classes = std::to_array<std::string_view>({"1xx", "2xx", "3xx", "4xx", "5xx"});
 
@@ -82,7 +82,7 @@ class CounterRow {
 
 std::vector<protocol::ErrorCode> all_error_codes() {
   std::vector<protocol::ErrorCode> codes;
-  for (std::size_t code = 0; code <= static_cast<std::size_t>(protocol::ErrorCode::forbidden); ++code) {
+  for (std::size_t code = 0; code <= static_cast<std::size_t>(protocol::last_error_code); ++code) {
     codes.push_back(static_cast<protocol::ErrorCode>(code));
   }
   return codes;

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "protocol/error_code.h"
 #include "protocol/json_writer.h"
 #include "protocol/schema_files.h"
 #include "server/network/request_path.h"
@@ -58,14 +59,30 @@ void Router::handle(HttpRequest request, OnHttpReply reply) {
   if (base_path_ != "/" && raw_path.size() + 1 == base_path_.size() && base_path_.starts_with(raw_path)) {
     return reply({308, {{"Location", base_path_}}, nullptr});
   }
-  if (base_path_ != "/" && request.target.starts_with(base_path_))
-    request.target.erase(0, base_path_.size() - 1);
+  request.target = std::string(own_target(request.target));
 
   const auto path = decoded_path(request.target);
   if (!path) return reply(error_reply(400, "bad_request", "This is not a path."));
+  // First, so that an owner who has banned his own network can lift that.
+  if (parts_.admin && path->starts_with("/api/admin/")) {
+    return parts_.admin->handle(*path, request, std::move(reply));
+  }
+  if (parts_.administration != nullptr && parts_.administration->is_banned(request.client)) {
+    return reply(error_reply(403, "banned", protocol::sentence(protocol::ErrorCode::banned)));
+  }
   if (path->starts_with("/api/")) return parts_.api.handle(*path, request, std::move(reply));
   if (auto answer = answer_at_once(*path, request)) return reply(std::move(*answer));
   reply(page_or_nothing(*path, request));
+}
+
+std::string_view Router::own_target(std::string_view target) const {
+  if (base_path_ != "/" && target.starts_with(base_path_)) target.remove_prefix(base_path_.size() - 1);
+  return target;
+}
+
+bool Router::takes(std::string_view method, std::string_view target) const {
+  const bool is_known = method == "POST" || method == "DELETE";
+  return parts_.admin && is_known && own_target(target).starts_with("/api/admin/");
 }
 
 std::optional<HttpReply> Router::answer_at_once(const std::string& path, const HttpRequest&) const {
@@ -77,18 +94,23 @@ std::optional<HttpReply> Router::answer_at_once(const std::string& path, const H
   return std::nullopt;
 }
 
-/// Ready means that a move can be kept (K05).
+/// Ready means that a match can be begun and its moves be kept (K05).
 HttpReply Router::readiness() const {
   const persistence::StoreStatus status = parts_.store_status();
+  const bool drains =
+      parts_.administration != nullptr && parts_.administration->standing().drains_until.has_value();
+  const bool is_ready = status.usable && !drains;
   protocol::JsonWriter body;
-  body.begin_object().field("ready", status.usable);
-  if (!status.usable) body.field("reason", status.reason);
+  body.begin_object().field("ready", is_ready);
+  if (!is_ready) body.field("reason", status.usable ? "draining" : status.reason);
   body.end_object();
-  return json_reply(status.usable ? 200 : 503, std::move(body).text());
+  return json_reply(is_ready ? 200 : 503, std::move(body).text());
 }
 
 HttpReply Router::page_or_nothing(const std::string& path, const HttpRequest& request) const {
-  const auto depth = page_depth(path);
+  // The owner's page is there only where the server has his side.
+  const bool is_owners = parts_.admin && path == "/admin";
+  const auto depth = is_owners ? std::optional<std::size_t>(0) : page_depth(path);
   if (!parts_.page) {
     return depth ? text_reply(503, "text/plain; charset=utf-8", "The page is not built.\n")
                  : nothing_here(request);

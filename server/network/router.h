@@ -6,6 +6,8 @@
 #include <string_view>
 
 #include "persistence/sqlite_store.h"
+#include "server/administration.h"
+#include "server/network/admin_routes.h"
 #include "server/network/api_routes.h"
 #include "server/network/http_message.h"
 #include "server/network/page_files.h"
@@ -23,13 +25,18 @@ class Router final : public HttpHandler {
     std::optional<PageFiles> page;  ///< nothing: none is built, and its addresses say so
     std::function<persistence::StoreStatus()> store_status;
     std::function<std::string()> metrics_text;
+    Administration* administration = nullptr;  ///< tells who is banned and whether the server drains
+    std::optional<AdminRoutes> admin{};        ///< nothing: the server has no owner's side
   };
   /// `base_path` is what a proxy in front may leave before our paths, with a slash at both ends.
   Router(std::string base_path, Parts parts);
 
   void handle(HttpRequest request, OnHttpReply reply) override;
+  bool takes(std::string_view method, std::string_view target) const override;
 
  private:
+  /// What of a target is ours: without what a proxy in front may leave before it.
+  std::string_view own_target(std::string_view target) const;
   std::optional<HttpReply> answer_at_once(const std::string& path, const HttpRequest& request) const;
   HttpReply readiness() const;
   HttpReply page_or_nothing(const std::string& path, const HttpRequest& request) const;

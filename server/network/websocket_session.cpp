@@ -1,6 +1,7 @@
 #include "server/network/websocket_session.h"
 
 #include <algorithm>
+#include <atomic>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -45,12 +46,14 @@ beast::string_view reason_for_people(CloseCode code) {
       return "the server restarts";
     case CloseCode::try_again_later:
       return "too slow a reader";
+    case CloseCode::dismissed:
+      return "closed by the owner of the server";
   }
   return {};
 }
 
-/// All but `start`, `deliver`, `refund` and `close` happens on the strand. Alive as long as an operation is
-/// under way.
+/// All but `start`, `deliver`, `refund`, `close` and `queued_bytes` happens on the strand. Alive as long as
+/// an operation is under way.
 class WebsocketSession final : public Connection, public std::enable_shared_from_this<WebsocketSession> {
  public:
   WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings);
@@ -59,6 +62,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   void deliver(SharedFrame frame) override;
   void refund() override;
   void close(CloseCode code) override;
+  std::size_t queued_bytes() const override { return reported_bytes_; }
 
  private:
   enum class Phase {
@@ -105,7 +109,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   Intake intake_;
   MoveTimer moves_;
   OutgoingQueue queue_;
-  std::size_t reported_bytes_ = 0;
+  std::atomic<std::size_t> reported_bytes_ = 0;  ///< read by other threads too
 
   Phase phase_ = Phase::accepting;
   CloseCode close_code_ = CloseCode::internal_error;
@@ -363,9 +367,10 @@ void WebsocketSession::finish() {
 }
 
 void WebsocketSession::report_queued_bytes() {
-  const std::size_t before = std::exchange(reported_bytes_, queue_.bytes());
-  if (before == reported_bytes_) return;
-  surroundings_.metrics.queued_bytes_changed(static_cast<std::ptrdiff_t>(reported_bytes_) -
+  const std::size_t now = queue_.bytes();
+  const std::size_t before = reported_bytes_.exchange(now);
+  if (before == now) return;
+  surroundings_.metrics.queued_bytes_changed(static_cast<std::ptrdiff_t>(now) -
                                              static_cast<std::ptrdiff_t>(before));
 }
 

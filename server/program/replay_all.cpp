@@ -49,6 +49,8 @@ class SilentPort final : public RoomPort {
   void pass_on(const Client&, protocol::RequestId, protocol::Request) override {}
   void reaches(ConnectionId, bool) override {}
   void changed(const protocol::RoomInfo&, const std::vector<Seat>&) override {}
+  void closing_failed() override {}
+  void closing_waits() override {}
   void closed() override {}
 };
 

@@ -3,7 +3,9 @@
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
 #include <chrono>
+#include <csignal>
 #include <exception>
+#include <filesystem>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -44,6 +46,8 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
   service.rooms = config.limits.rooms;
   service.rooms_per_address = config.limits.rooms_per_address;
   service.wrong_codes_per_minute = config.limits.wrong_codes_per_minute;
+  service.admin_token = config.admin.token;
+  service.note = log::info;
   service.warn = log::warning;
   return service;
 }
@@ -69,6 +73,8 @@ Server::Server(Config config)
       context_(static_cast<int>(threads_)),
       control_(net::make_strand(context_)),
       signals_(control_),
+      drain_signal_(control_),
+      draining_(control_, config_.server.drain_deadline, [this] { end(); }),
       phase_timer_(control_) {}
 
 /// After `run` no handler runs any more. What the store still has to do it does first, while those who hear
@@ -76,6 +82,7 @@ Server::Server(Config config)
 /// holds.
 Server::~Server() {
   listener_.reset();
+  router_.reset();  // joins the thread that asks the store for an overview
   store_.reset();
   service_.reset();
   connections_.clear();
@@ -103,23 +110,50 @@ std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) 
   const auto scanned =
       store_->scan_journal([&](persistence::JournalRow row) { live_rooms.add(std::move(row)); });
   if (!scanned) return StartFault{ExitCode::store_unusable, scanned.error().message};
+  auto bans = store_->read_bans();
+  if (!bans) return StartFault{ExitCode::store_unusable, bans.error().message};
   log::info("the journal has " + std::to_string(live_rooms.size()) + " live rooms");
-  start_service(*std::move(games), std::move(live_rooms));
+  start_service(*std::move(games), std::move(live_rooms), *std::move(bans));
   return std::nullopt;
 }
 
-void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms) {
+void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms,
+                           std::vector<persistence::Ban> bans) {
   std::optional<PageFiles> page = load_page(config_);
-  service_ = make_service(service_config(config_, page), context_.get_executor(), *time_,
-                          {store_->journal(), store_->archive(), store_->players(), store_->deals()},
-                          std::move(games), connections_, std::move(live_rooms));
+  service_ =
+      make_service(service_config(config_, page), context_.get_executor(), *time_,
+                   {store_->journal(), store_->archive(), store_->players(), store_->deals(), store_->bans()},
+                   std::move(games), connections_, std::move(live_rooms), std::move(bans));
   router_ = std::make_unique<Router>(
       base_path(config_.server.public_url),
       Router::Parts{ApiRoutes(*service_, config_.server.password), std::move(page),
-                    [this] { return store_->status(); }, [this] { return metrics_text(); }});
+                    [this] { return store_->status(); }, [this] { return metrics_text(); },
+                    service_->administration(), admin_routes()});
   websockets_.emplace(WebsocketSurroundings{config_, *service_, connections_, metrics_});
   http_.emplace(HttpSurroundings{config_, *router_, client_addresses_, address_limits_, metrics_,
                                  *websockets_, base_path(config_.server.public_url)});
+}
+
+std::optional<AdminRoutes> Server::admin_routes() {
+  if (config_.admin.token.empty()) return std::nullopt;
+  Administration& administration = *service_->administration();
+  return AdminRoutes({administration, [this] { return storage_figures(); },
+                      [this] { return connections_.size(); },
+                      [this, &administration](std::optional<milliseconds> deadline) {
+                        draining_.begin(administration, deadline);
+                      },
+                      [this, &administration] { draining_.stop(administration); }});
+}
+
+StorageFigures Server::storage_figures() const {
+  StorageFigures figures;
+  figures.status = store_->status();
+  if (auto counts = store_->counts()) figures.counts = *counts;
+  std::error_code fault;
+  const auto space = std::filesystem::space(config_.store.data_dir, fault);
+  if (!fault) figures.free_bytes = static_cast<std::int64_t>(space.available);
+  figures.last_backup_at = persistence::last_backup_at(config_.store.data_dir);
+  return figures;
 }
 
 std::optional<Server::StartFault> Server::listen() {
@@ -146,16 +180,38 @@ std::string Server::metrics_text() {
 }
 
 void Server::run() {
-  error_code ignored;
-  signals_.add(SIGTERM, ignored);
-  signals_.add(SIGINT, ignored);
-  signals_.async_wait([this](error_code ec, int) {
-    if (!ec) on_signal();
-  });
+  await_signals();
   listener_->start();
   std::vector<std::jthread> others;
   for (std::size_t thread = 1; thread < threads_; ++thread) others.emplace_back([this] { run_context(); });
   run_context();
+}
+
+void Server::await_signals() {
+  error_code ignored;
+  signals_.add(SIGTERM, ignored);
+  signals_.add(SIGINT, ignored);
+  drain_signal_.add(SIGUSR1, ignored);
+  await_end_signal();
+  await_drain_signal();
+}
+
+void Server::await_end_signal() {
+  signals_.async_wait([this](error_code ec, int) {
+    if (ec) return;
+    // A second signal does not wait.
+    if (std::exchange(is_told_to_end_, true)) return context_.stop();
+    end();
+    await_end_signal();
+  });
+}
+
+void Server::await_drain_signal() {
+  drain_signal_.async_wait([this](error_code ec, int) {
+    if (ec) return;
+    draining_.begin(*service_->administration(), std::nullopt);
+    await_drain_signal();
+  });
 }
 
 /// Whatever escapes a handler ends that handler, not the program (W10).
@@ -171,13 +227,10 @@ void Server::run_context() {
 }
 
 /// Nobody new; what is acknowledged is kept, and said; then the connections, and the threads.
-void Server::on_signal() {
+void Server::end() {
+  if (std::exchange(is_ending_, true)) return;
   log::info("ending");
   listener_->stop();
-  // A second signal does not wait.
-  signals_.async_wait([this](error_code ec, int) {
-    if (!ec) context_.stop();
-  });
   service_->shut_down([this] { net::post(control_, [this] { close_connections(); }); });
   phase_timer_.expires_after(limits::shut_down_phase);
   phase_timer_.async_wait([this](error_code ec) {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "persistence/sqlite_store.h"
 #include "protocol/hosted_match.h"
@@ -22,6 +23,7 @@
 #include "server/network/metrics.h"
 #include "server/network/router.h"
 #include "server/program/commands.h"
+#include "server/program/draining.h"
 #include "server/program/exit_code.h"
 #include "server/service.h"
 #include "server/service/journal_index.h"
@@ -41,19 +43,26 @@ class Server {
   ~Server();
 
   boost::asio::ip::tcp::endpoint endpoint() const { return listener_->endpoint(); }
-  /// Serves on this thread and those it starts, until SIGTERM or SIGINT has been dealt with.
+  /// Serves on this thread and those it starts, until SIGTERM or SIGINT has been dealt with, or it has
+  /// drained (SIGUSR1).
   void run();
 
  private:
   explicit Server(Config config);
   std::optional<StartFault> open_store(const AddGames& add_games);
-  void start_service(protocol::GameRegistry games, JournalIndex live_rooms);
+  void start_service(protocol::GameRegistry games, JournalIndex live_rooms,
+                     std::vector<persistence::Ban> bans);
   std::optional<StartFault> listen();
   void admit(Socket socket);
   std::string metrics_text();
+  StorageFigures storage_figures() const;
+  std::optional<AdminRoutes> admin_routes();
 
   void run_context();
-  void on_signal();
+  void await_signals();
+  void await_end_signal();
+  void await_drain_signal();
+  void end();
   void close_connections();
   void stop_when_all_are_gone();
 
@@ -76,7 +85,11 @@ class Server {
   /// The end of the server happens here, step by step.
   Strand control_;
   boost::asio::signal_set signals_;
+  boost::asio::signal_set drain_signal_;
+  Draining draining_;
   boost::asio::steady_timer phase_timer_;
+  bool is_told_to_end_ = false;
+  bool is_ending_ = false;
   bool is_closing_connections_ = false;
   std::chrono::steady_clock::time_point give_up_at_;
 };

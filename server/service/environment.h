@@ -1,7 +1,10 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
+#include <string>
 
+#include "server/service/ban_list.h"
+#include "server/service/drain_state.h"
 #include "server/service/make_service.h"
 #include "server/service/pending_writes.h"
 #include "server/service/presence.h"
@@ -22,6 +25,9 @@ struct Environment {
   RoomDirectory& directory;
   WrongCodes& wrong_codes;
   PendingWrites& writes;
+  const BanList& bans;
+  const DrainState& draining;
+  const std::string epoch;  ///< tells pages that the server has been started anew
 };
 
 inline SharedFrame shared_frame(Frame::Kind kind, std::string text) {

@@ -34,13 +34,18 @@ Greeting::Greeting(const Environment& environment, boost::asio::any_io_executor 
     : environment_(environment),
       executor_(std::move(executor)),
       serve_(std::move(serve)),
-      identities_(environment.stores.players, environment.writes, executor_),
-      epoch_(draw_epoch()) {}
+      identities_(environment.stores.players, environment.writes, executor_) {}
 
 void Greeting::greet(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello) {
+  if (environment_.bans.holds_address(environment_.presence.address(connection), environment_.time.now())) {
+    return turn_away(connection, id);
+  }
   if (const auto error = check_password(connection, hello)) return refuse(connection, id, *error);
   identities_.recognise(hello, [this, connection, id](Result<Identity, ErrorCode> known) {
     if (!known) return refuse(connection, id, known.error());
+    if (environment_.bans.holds_player(known->player.id, environment_.time.now())) {
+      return turn_away(connection, id);
+    }
     prepare_rooms(environment_.presence.rooms_of(known->player.id),
                   [this, connection, id, identity = *known] { welcome(connection, id, identity); });
   });
@@ -64,6 +69,12 @@ void Greeting::refuse(ConnectionId connection, protocol::RequestId id, ErrorCode
   }
 }
 
+/// Told why, and out: he would only ask again.
+void Greeting::turn_away(ConnectionId connection, protocol::RequestId id) {
+  refuse(connection, id, ErrorCode::banned);
+  environment_.outbox.dismiss(connection);
+}
+
 /// After a restart, rooms that are asked for are rebuilt before the others.
 void Greeting::prepare_rooms(const std::vector<RoomCode>& rooms, std::function<void()> ready) {
   // Destroyed by the last room that is built: then `ready` is posted.
@@ -81,6 +92,10 @@ void Greeting::welcome(ConnectionId connection, protocol::RequestId id, const Id
   answer(environment_, connection, protocol::ok(id, hello_fields({player, identity.token, {}})));
   const auto rooms = environment_.presence.welcome(connection, player, identity.token_hash);
   if (!rooms) return;  // it has gone meanwhile
+  // A ban that was made since he was recognised did not find this connection.
+  if (environment_.bans.holds_player(player.id, environment_.time.now())) {
+    return environment_.outbox.dismiss(connection);
+  }
   const Client client{connection, player};
   for (const RoomCode& code : *rooms) {
     if (const auto room = environment_.directory.find(code)) room->attach(client);
@@ -103,10 +118,11 @@ std::string Greeting::hello_fields(const Identity& identity) const {
   }
   out.end_array().key("server").begin_object();
   out.field("version", environment_.config.version)
-      .field("epoch", epoch_)
+      .field("epoch", environment_.epoch)
       .field("page", environment_.config.page)
       .field("time", environment_.time.now());
   if (!environment_.config.message.empty()) out.field("message", environment_.config.message);
+  if (const auto until = environment_.draining.until()) out.field("draining", *until);
   out.end_object();
   return std::move(out).text();
 }

@@ -23,6 +23,7 @@ class Greeting {
  private:
   std::optional<protocol::ErrorCode> check_password(ConnectionId connection, const protocol::Hello& hello);
   void refuse(ConnectionId connection, protocol::RequestId id, protocol::ErrorCode error);
+  void turn_away(ConnectionId connection, protocol::RequestId id);
   void prepare_rooms(const std::vector<protocol::RoomCode>& rooms, std::function<void()> ready);
   void welcome(ConnectionId connection, protocol::RequestId id, const Identity& identity);
   std::string hello_fields(const Identity& identity) const;
@@ -31,7 +32,6 @@ class Greeting {
   boost::asio::any_io_executor executor_;
   Serve serve_;
   Identities identities_;
-  const std::string epoch_;  ///< tells pages that the server has been started anew
 };
 
 }  // namespace marchstone::server

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "persistence/interfaces.h"
 #include "protocol/hosted_match.h"
@@ -27,6 +28,9 @@ struct ServiceConfig {
   std::size_t rooms = limits::rooms;
   std::size_t rooms_per_address = limits::rooms_per_address;  ///< created and not closed yet
   std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
+  std::string admin_token;  ///< of the owner; empty: nobody is
+  /// Told of what the owner does. One sentence like those for `warn`.
+  std::function<void(std::string_view)> note = [](std::string_view) {};
   /// Told of what an operator should know: a room that froze, a document that could not be read. One sentence
   /// without cards, seeds, tokens or room codes. Called on any thread.
   std::function<void(std::string_view)> warn = [](std::string_view) {};
@@ -37,13 +41,15 @@ struct ServiceStores {
   persistence::MatchArchive& archive;
   persistence::PlayerStore& players;
   persistence::DealStore& deals;
+  persistence::BanStore& bans;
 };
 
 /// Starts the service on `executor`; the rooms of `live_rooms` are known at once and rebuilt in the
-/// background. All that is passed by reference outlives it, and no handler of the executor may run any more
-/// when it is destroyed.
+/// background; `bans` hold from the start. All that is passed by reference outlives it, and no handler of the
+/// executor may run any more when it is destroyed.
 std::unique_ptr<Service> make_service(ServiceConfig config, boost::asio::any_io_executor executor,
                                       TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
-                                      Outbox& outbox, JournalIndex live_rooms);
+                                      Outbox& outbox, JournalIndex live_rooms,
+                                      std::vector<persistence::Ban> bans = {});
 
 }  // namespace marchstone::server

@@ -55,6 +55,7 @@ void Opening::create(const Client& creator, protocol::RequestId id, const protoc
   const auto refuse = [this, id, to = creator.connection](ErrorCode error) {
     answer(environment_, to, protocol::error(id, error));
   };
+  if (environment_.draining.until()) return refuse(ErrorCode::draining);
   const protocol::GameType* game = environment_.games.find(wanted.game);
   if (!game) return refuse(ErrorCode::no_such_game);
   const Result<Table, ErrorCode> table = set_table(*game, wanted);
@@ -98,6 +99,7 @@ void Opening::open_daily(RoomOpened opened, SeatTaken first, std::string key, On
 }
 
 void Opening::rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wanted) {
+  if (environment_.draining.until()) return asker->rematch_opened({}, ErrorCode::draining, [] {});
   const protocol::RoomInfo& old = wanted.old_room;
   const protocol::GameType* game = environment_.games.find(old.game);
   const std::optional<Seat> own_seat = seat_of(old, wanted.asker.id);

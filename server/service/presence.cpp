@@ -1,6 +1,8 @@
 #include "server/service/presence.h"
 
 #include <algorithm>
+#include <functional>
+#include <span>
 #include <utility>
 
 #include "server/limits.h"
@@ -25,9 +27,11 @@ void Presence::forget_if_gone(const std::string& player) {
   if (found->second.connections.empty() && found->second.rooms.empty()) players_.erase(found);
 }
 
-void Presence::opened(ConnectionId connection, std::string address) {
+void Presence::opened(ConnectionId connection, std::string address, UnixMs now) {
   const std::lock_guard lock(mutex_);
-  connections_[connection].address = std::move(address);
+  Connection& opened = connections_[connection];
+  opened.address = std::move(address);
+  opened.since = now;
 }
 
 std::vector<RoomCode> Presence::closed(ConnectionId connection) {
@@ -50,12 +54,44 @@ std::string Presence::address(ConnectionId connection) const {
   return found ? found->address : std::string();
 }
 
+bool Presence::is_open(ConnectionId connection) const {
+  const std::lock_guard lock(mutex_);
+  return connections_.contains(connection);
+}
+
 std::vector<ConnectionId> Presence::connections() const {
   const std::lock_guard lock(mutex_);
   std::vector<ConnectionId> all;
   all.reserve(connections_.size());
   for (const auto& entry : connections_) all.push_back(entry.first);
   return all;
+}
+
+std::vector<ConnectionId> Presence::connections_of(const std::string& player) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = players_.find(player);
+  return found == players_.end() ? std::vector<ConnectionId>{} : found->second.connections;
+}
+
+std::vector<ConnectionReport> Presence::report(std::optional<ConnectionId> before, std::size_t count) const {
+  const std::lock_guard lock(mutex_);
+  std::vector<ConnectionId> ids;
+  for (const auto& [id, connection] : connections_) {
+    if (!before || id < *before) ids.push_back(id);
+  }
+  const std::size_t shown = std::min(count, ids.size());
+  std::partial_sort(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(shown), ids.end(),
+                    std::greater<>());
+  std::vector<ConnectionReport> reports;
+  for (const ConnectionId id : std::span(ids).first(shown)) {
+    const Connection& connection = connections_.at(id);
+    std::optional<protocol::Player> player;
+    if (const auto known = players_.find(connection.player); known != players_.end()) {
+      player = protocol::Player{connection.player, known->second.name};
+    }
+    reports.push_back({id, connection.address, std::move(player), connection.since, connection.rooms.size()});
+  }
+  return reports;
 }
 
 Admission Presence::admit(ConnectionId connection, protocol::Decoded& request) {

@@ -10,6 +10,7 @@
 
 #include "protocol/requests.h"
 #include "server/service/room_port.h"
+#include "server/service/time_source.h"
 
 namespace marchstone::server {
 
@@ -27,16 +28,29 @@ struct Admission {
   protocol::ErrorCode error{};
 };
 
+/// One connection, as the owner of the server may see it.
+struct ConnectionReport {
+  ConnectionId connection = 0;
+  std::string address;
+  std::optional<protocol::Player> player;  ///< once known
+  UnixMs since = 0;
+  std::size_t rooms = 0;  ///< it gets the pushes of
+};
+
 /// Who is connected and as whom, which rooms each connection gets pushes of and where each player sits: the
 /// one place where connections, players and rooms meet. Holds values only. Thread-safe.
 class Presence {
  public:
   // Connections come and go.
-  void opened(ConnectionId connection, std::string address);
+  void opened(ConnectionId connection, std::string address, UnixMs now);
   /// Forgets the connection; the rooms that must hear of it.
   std::vector<protocol::RoomCode> closed(ConnectionId connection);
   std::string address(ConnectionId connection) const;
+  bool is_open(ConnectionId connection) const;
   std::vector<ConnectionId> connections() const;
+  std::vector<ConnectionId> connections_of(const std::string& player) const;
+  /// Those with a number below `before` (all without), newest first, at most `count` of them.
+  std::vector<ConnectionReport> report(std::optional<ConnectionId> before, std::size_t count) const;
 
   // `hello`: until it is answered, all else that the connection asks waits.
   /// Takes `request` out if it has to wait.
@@ -75,6 +89,7 @@ class Presence {
   struct Connection {
     enum class Stage : std::uint8_t { silent, greeting, known };
     std::string address;
+    UnixMs since = 0;
     Stage stage = Stage::silent;
     std::string player;  ///< id, once known
     std::string token_hash;

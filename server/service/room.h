@@ -24,31 +24,33 @@ struct RematchSeat {
 
 /// Documented periods, all configurable.
 struct RoomPeriods {
-  std::int64_t open_room_ms = 30 * 60'000LL;              ///< an open room goes, counted from its last connection
-  std::int64_t finished_room_ms = 60 * 60'000LL;          ///< a finished one, counted from the end
-  std::int64_t playing_room_ms = 30 * 24 * 3600'000LL;    ///< a playing one, from its last entry (reason `abandoned`)
-  std::int64_t absence_ms = 10 * 60'000LL;                ///< before `claim_absent`
-  std::int64_t held_seat_ms = 10 * 60'000LL;              ///< seats of a rematch
-  std::int64_t spectator_push_ms = 1'000;                 ///< changes of the spectators are pushed this often at most
+  std::int64_t open_room_ms = 30 * 60'000LL;      ///< an open room goes, counted from its last connection
+  std::int64_t finished_room_ms = 60 * 60'000LL;  ///< a finished one, counted from the end
+  std::int64_t playing_room_ms =
+      30 * 24 * 3600'000LL;                   ///< a playing one, from its last entry (reason `abandoned`)
+  std::int64_t absence_ms = 10 * 60'000LL;    ///< before `claim_absent`
+  std::int64_t held_seat_ms = 10 * 60'000LL;  ///< seats of a rematch
+  std::int64_t spectator_push_ms = 1'000;     ///< changes of the spectators are pushed this often at most
 };
 
-/// One room: seats, match, clocks, chat. An actor's inside: plain code without threads, I/O or a clock of its own. Time
-/// comes in as an argument, effects go out through the port, so that a test or simulator can drive it. One request is
-/// handled at a time; while an append is under way the others wait in a bounded queue. Not thread-safe: call it from
-/// its strand only.
+/// One room: seats, match, clocks, chat. An actor's inside: plain code without threads, I/O or a clock of its
+/// own. Time comes in as an argument, effects go out through the port, so that a test or simulator can drive
+/// it. One request is handled at a time; while an append is under way the others wait in a bounded queue. Not
+/// thread-safe: call it from its strand only.
 class Room {
  public:
-  /// Rebuilds a room from its documents. Never fails: a journal that does not replay makes a frozen room that keeps
-  /// its data. A new room is one whose documents are `RoomOpened` and the creator's `SeatTaken`, once they are durable.
-  /// `now` gives back what clocks ran while the server was down.
-  static std::unique_ptr<Room> restore(std::vector<std::string> documents, const protocol::GameRegistry& games,
-                                       const RoomPeriods& periods, RoomPort& port, UnixMs now);
+  /// Rebuilds a room from its documents. Never fails: a journal that does not replay makes a frozen room that
+  /// keeps its data. A new room is one whose documents are `RoomOpened` and the creator's `SeatTaken`, once
+  /// they are durable. `now` gives back what clocks ran while the server was down.
+  static std::unique_ptr<Room> restore(std::vector<std::string> documents,
+                                       const protocol::GameRegistry& games, const RoomPeriods& periods,
+                                       RoomPort& port, UnixMs now);
   virtual ~Room() = default;
 
   /// A request that names this room. Exactly one answer follows through the port.
   virtual void request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) = 0;
-  /// A connection of a seated player gets the pushes from now on (its `hello`, or another tab of his sat down). Sends
-  /// `room`, `state` (and `finished`). Ignored for a player who does not sit here.
+  /// A connection of a seated player gets the pushes from now on (its `hello`, or another tab of his sat
+  /// down). Sends `room`, `state` (and `finished`). Ignored for a player who does not sit here.
   virtual void attach(const Client& client, UnixMs now) = 0;
   /// The connection is gone.
   virtual void detach(ConnectionId connection, UnixMs now) = 0;
@@ -58,7 +60,14 @@ class Room {
   virtual void stored(const std::optional<persistence::StoreError>& error, UnixMs now) = 0;
   virtual void archived(const std::optional<persistence::StoreError>& error, UnixMs now) = 0;
   /// `seat` is empty if the room could not be opened (`error` then says why to the asker).
-  virtual void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error, UnixMs now) = 0;
+  virtual void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error,
+                              UnixMs now) = 0;
+
+  /// The owner of the server closes the room: journalled, a match that is being played archived, everybody
+  /// told, and then closed like one that expired. The port hears if it takes longer (`closing_waits`) or
+  /// fails
+  /// (`closing_failed`). A frozen room stays.
+  virtual void close_for_good(UnixMs now) = 0;
 
   /// When `wake` must be called next (flag falls, beats, expiry, pushes that wait), if ever.
   virtual std::optional<UnixMs> wake_at() const = 0;
@@ -66,6 +75,8 @@ class Room {
 
   virtual protocol::RoomInfo info() const = 0;
   virtual std::vector<Seat> to_move() const = 0;
+  /// When the last entry was shown, or the match began; nothing before.
+  virtual std::optional<UnixMs> last_entry_at() const = 0;
   /// The numbers that `ping` answers for this room.
   virtual std::uint32_t seq() const = 0;
 };

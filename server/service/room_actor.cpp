@@ -95,6 +95,27 @@ void RoomActor::numbers(std::function<void(std::optional<RoomNumbers>)> told) {
   });
 }
 
+void RoomActor::report(std::function<void(std::optional<RoomReport>)> told) {
+  post([told = std::move(told)](RoomActor& self) {
+    if (self.stage_ == Stage::closed) return told(std::nullopt);
+    const bool is_live = self.stage_ == Stage::live;
+    told(RoomReport{self.number_, is_live ? self.room_->info() : self.last_info_,
+                    is_live ? self.room_->last_entry_at() : std::nullopt});
+  });
+}
+
+void RoomActor::close_for_good(std::function<void(RoomClosing)> done) {
+  post([done = std::move(done)](RoomActor& self) {
+    if (self.stage_ == Stage::closed) return done(RoomClosing::gone);
+    self.closers_.push_back(done);
+    self.with_room([&](Room& room, UnixMs now) {
+      if (room.info().status == protocol::RoomStatus::frozen) return self.tell_closers(RoomClosing::frozen);
+      room.close_for_good(now);
+    });
+    if (self.stage_ == Stage::broken) self.tell_closers(RoomClosing::frozen);
+  });
+}
+
 // --- On the strand.
 
 /// The only way into the room. Whatever it throws stays here (W10).
@@ -148,6 +169,7 @@ void RoomActor::break_down() {
   documents_.clear();
   alarm_->clear();
   answer_rest(ErrorCode::frozen);
+  tell_closers(RoomClosing::frozen);
   protocol::RoomInfo info = last_info_;
   info.status = protocol::RoomStatus::frozen;
   ++info.rev;
@@ -174,6 +196,11 @@ void RoomActor::finish() {
   reached_.clear();
   environment_.directory.remove(code_);
   environment_.stores.journal.forget(number_);
+  tell_closers(RoomClosing::done);
+}
+
+void RoomActor::tell_closers(RoomClosing outcome) {
+  for (const auto& told : std::exchange(closers_, {})) told(outcome);
 }
 
 void RoomActor::answer_rest(ErrorCode error) {

@@ -33,6 +33,23 @@ struct RoomNumbers {
   std::uint64_t rev = 0;
 };
 
+/// A room as the owner of the server may see it: what lists tell of any room, and when something last
+/// happened.
+struct RoomReport {
+  persistence::RoomNumber number = 0;
+  protocol::RoomInfo info;
+  std::optional<UnixMs> last_entry_at;
+};
+
+/// What became of the wish to close a room for good.
+enum class RoomClosing : std::uint8_t {
+  done,
+  kept,        ///< durable, but the room stays until the archive can be written
+  not_stored,  ///< nothing has changed
+  frozen,      ///< a frozen room keeps what it has
+  gone,        ///< there was none any more
+};
+
 /// One room on its strand with its alarm: carries out what the room asks for, and brings the answers back to
 /// the strand. The room is rebuilt from its documents when first needed. An exception inside it freezes this
 /// one room and goes no further. All public functions are thread-safe and return at once.
@@ -47,6 +64,8 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   RoomActor(const Environment& environment, Neighbourhood& neighbourhood, Origin origin);
   ~RoomActor() override = default;
 
+  persistence::RoomNumber number() const { return number_; }
+
   /// Rebuilds the room if that has not happened; then calls `built`.
   void build(std::function<void()> built);
   void request(Client from, protocol::RequestId id, protocol::Request request);
@@ -58,6 +77,10 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
                       std::function<void()> answered);
   /// Nothing if the room is frozen for an exception or closed.
   void numbers(std::function<void(std::optional<RoomNumbers>)> told);
+  /// Nothing once it is closed. A room that is not rebuilt yet tells what is known of it.
+  void report(std::function<void(std::optional<RoomReport>)> told);
+  /// Closes it for good; `done` says when that is durable, or why not.
+  void close_for_good(std::function<void(RoomClosing)> done);
 
  private:
   enum class Stage : std::uint8_t { waiting, live, broken, closed };
@@ -70,6 +93,8 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
+  void closing_failed() override { tell_closers(RoomClosing::not_stored); }
+  void closing_waits() override { tell_closers(RoomClosing::kept); }
   void closed() override;
 
   template <class Task>
@@ -84,6 +109,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void break_down();
   void finish();
   void answer_rest(protocol::ErrorCode error);
+  void tell_closers(RoomClosing outcome);
   void arm();
   void publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move);
   void note_occupants(const protocol::RoomInfo& info);
@@ -104,6 +130,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   std::unordered_set<std::string> occupants_;  ///< player ids
   std::unordered_set<ConnectionId> reached_;
   Unanswered unanswered_;
+  std::vector<std::function<void(RoomClosing)>> closers_;  ///< who asked to close it and was not told yet
   std::unique_ptr<Alarm> alarm_;
   std::optional<UnixMs> armed_;
 };

@@ -49,7 +49,7 @@ void note_attempt(persistence::ArchivedMatch& match, const RoomState& state, con
   attempt.player = match.players.front();  // such a table has one seat
   attempt.is_won = !record.result.winners.empty();
   attempt.milliseconds = record.finished_at - record.started_at;
-  if (!state.abandoned) attempt.details = state.match->shown().daily_details();
+  if (!state.early_end) attempt.details = state.match->shown().daily_details();
   match.attempt = std::move(attempt);
 }
 

@@ -1,6 +1,8 @@
 #include "server/service/room_directory.h"
 
+#include <algorithm>
 #include <charconv>
+#include <span>
 #include <utility>
 
 namespace marchstone::server {
@@ -127,6 +129,21 @@ std::optional<RoomDirectory::Page> RoomDirectory::page(const std::optional<std::
   while (at != listed_.begin() && page.rooms.size() < count) page.rooms.push_back((--at)->second);
   if (at != listed_.begin()) page.next = std::to_string(at->first);
   return page;
+}
+
+std::vector<std::shared_ptr<RoomActor>> RoomDirectory::all(std::optional<persistence::RoomNumber> before,
+                                                           std::size_t count) const {
+  const std::lock_guard lock(mutex_);
+  std::vector<const Entry*> entries;
+  for (const auto& [code, entry] : rooms_) {
+    if (entry.actor && (!before || entry.number < *before)) entries.push_back(&entry);
+  }
+  const std::size_t shown = std::min(count, entries.size());
+  std::partial_sort(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(shown), entries.end(),
+                    [](const Entry* one, const Entry* other) { return one->number > other->number; });
+  std::vector<std::shared_ptr<RoomActor>> actors;
+  for (const Entry* entry : std::span(entries).first(shown)) actors.push_back(entry->actor);
+  return actors;
 }
 
 RoomDirectory::Counts RoomDirectory::counts() const {

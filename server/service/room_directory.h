@@ -57,6 +57,10 @@ class RoomDirectory {
   /// Public rooms that are open or playing. Nothing if `before` is no cursor of ours.
   std::optional<Page> page(const std::optional<std::string>& before, std::size_t count) const;
 
+  /// Rooms with a number below `before` (all without), private ones too, newest first, at most `count`.
+  std::vector<std::shared_ptr<RoomActor>> all(std::optional<persistence::RoomNumber> before,
+                                              std::size_t count) const;
+
   struct Counts {
     std::array<std::size_t, 4> by_status{};  ///< indexed by protocol::RoomStatus
     std::size_t waiting = 0;                 ///< known, but not rebuilt yet

@@ -19,6 +19,7 @@ void LiveRoom::archived(const std::optional<persistence::StoreError>& error, Uni
   if (archive_.stage() != ArchiveProgress::Stage::archiving) return;
   if (error) {
     archive_.retry(ArchiveProgress::Stage::to_archive, now);
+    if (state_.closed) port_.closing_waits();
   } else {
     archive_.advance(ArchiveProgress::Stage::to_journal, now);
   }
@@ -30,12 +31,27 @@ bool LiveRoom::expire(UnixMs now) {
   const auto goes_at = state_.goes_at();
   if (!goes_at || now < *goes_at) return false;
   if (state_.status() == protocol::RoomStatus::playing) {
-    state_.abandoned = true;  // its record is kept like any other
+    state_.early_end = EarlyEnd::abandoned;  // its record is kept like any other
     pushes_.room_changed();
   } else {
     close();
   }
   return true;
+}
+
+void LiveRoom::close_for_good(UnixMs now) {
+  if (closed_) return;
+  close_is_wanted_ = true;
+  go_on(now);
+}
+
+/// Answers that a beat holds back are shown before: the record tells nothing that nobody was shown.
+bool LiveRoom::close_is_due() const {
+  return close_is_wanted_ && !state_.closed && !state_.frozen && !(state_.match && state_.match->holds());
+}
+
+void LiveRoom::give_up_closing() {
+  if (std::exchange(close_is_wanted_, false)) port_.closing_failed();
 }
 
 bool LiveRoom::close_if_left_by_all() {
@@ -46,7 +62,8 @@ bool LiveRoom::close_if_left_by_all() {
 }
 
 void LiveRoom::close() {
-  pushes_.notice_to_all("room_closed", "This room is closed.");
+  pushes_.notice_to_all("room_closed", state_.closed ? "The owner of the server has closed this room."
+                                                     : "This room is closed.");
   closed_ = true;
   port_.closed();
 }

@@ -84,6 +84,10 @@ void write(JsonWriter& out, const MatchArchived& archived) {
   out.field("type", "match_archived").field("match", archived.match).field("at", archived.at);
 }
 
+void write(JsonWriter& out, const RoomClosed& closed) {
+  out.field("type", "room_closed").field("at", closed.at);
+}
+
 // Reading. A document that does not have the shape in which it was written is damaged: the getters throw, and
 // `read_document`, the only caller, turns that into a value.
 
@@ -182,9 +186,13 @@ RoomDocument read_match_archived(const Json& object) {
   return MatchArchived{object.at("match").get<std::string>(), at_in(object)};
 }
 
+RoomDocument read_room_closed(const Json& object) {
+  return RoomClosed{at_in(object)};
+}
+
 using Reader = RoomDocument (*)(const Json&);
 
-constexpr std::array<std::pair<std::string_view, Reader>, 10> readers{{
+constexpr std::array<std::pair<std::string_view, Reader>, 11> readers{{
     {"room_opened", read_room_opened},
     {"seat_taken", read_seat_taken},
     {"seat_left", read_seat_left},
@@ -195,6 +203,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 10> readers{{
     {"chat", read_chat_said},
     {"rematch_opened", read_rematch_opened},
     {"match_archived", read_match_archived},
+    {"room_closed", read_room_closed},
 }};
 
 }  // namespace

@@ -74,8 +74,13 @@ struct MatchArchived {
   std::int64_t at = 0;
 };
 
+/// The owner of the server has closed the room: a match in it has ended, and the room goes once that is kept.
+struct RoomClosed {
+  std::int64_t at = 0;
+};
+
 using RoomDocument = std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted,
-                                  PositionChanged, ChatSaid, RematchOpened, MatchArchived>;
+                                  PositionChanged, ChatSaid, RematchOpened, MatchArchived, RoomClosed>;
 
 std::string write_document(const RoomDocument& document);
 /// Whether that is what became of a `MatchArchived`, without reading it.

@@ -41,6 +41,10 @@ bool LiveRoom::do_next(UnixMs now) {
     begin({MatchArchived{match_id(state_.opened), now}, std::nullopt, {}});
     return true;
   }
+  if (close_is_due()) {
+    begin({RoomClosed{now}, std::nullopt, {}});
+    return true;
+  }
   // What arrived before the flag fell counts, however long it had to wait.
   if (flag_falls(waiting_.empty() ? now : waiting_.front().asker.arrived_at)) return true;
   if (waiting_.empty()) return expire(now);
@@ -65,7 +69,7 @@ void LiveRoom::handle(const Asker& asker, const Other&, UnixMs) {
 }
 
 bool LiveRoom::flag_falls(UnixMs now) {
-  if (!state_.match || state_.frozen || state_.abandoned) return false;
+  if (!state_.match || state_.frozen || state_.early_end) return false;
   const auto fall = state_.match->next_fall();
   if (!fall || now < fall->at) return false;
   begin({state_.match->depart(fall->seat, protocol::Entry::Kind::time, fall->at), std::nullopt, {}});
@@ -134,6 +138,8 @@ void LiveRoom::fail(Change change, UnixMs now) {
     }
   } else if (std::holds_alternative<MatchArchived>(*document)) {
     archive_.retry(ArchiveProgress::Stage::to_journal, now);
+  } else if (std::holds_alternative<RoomClosed>(*document)) {
+    give_up_closing();
   }
 }
 
@@ -212,7 +218,7 @@ std::optional<UnixMs> LiveRoom::wake_at() const {
   if (is_busy()) return next;  // the rest waits for the append, whose end goes on with it
   consider(archive_.due_at());
   consider(state_.goes_at());
-  if (state_.match && !state_.frozen && !state_.abandoned) {
+  if (state_.match && !state_.frozen && !state_.early_end) {
     if (const auto fall = state_.match->next_fall()) consider(fall->at);
   }
   return next;

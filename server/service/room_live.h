@@ -34,11 +34,16 @@ class LiveRoom final : public Room {
   void archived(const std::optional<persistence::StoreError>& error, UnixMs now) override;
   void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error, UnixMs now) override;
 
+  void close_for_good(UnixMs now) override;
+
   std::optional<UnixMs> wake_at() const override;
   void wake(UnixMs now) override;
 
   protocol::RoomInfo info() const override { return state_.info(); }
   std::vector<Seat> to_move() const override { return state_.to_move(); }
+  std::optional<UnixMs> last_entry_at() const override {
+    return state_.match ? std::optional(state_.match->last_shown_at()) : std::nullopt;
+  }
   std::uint32_t seq() const override { return state_.match ? state_.match->shown_seq() : 0; }
 
  private:
@@ -113,6 +118,8 @@ class LiveRoom final : public Room {
   bool expire(UnixMs now);
   void close();
   bool close_if_left_by_all();
+  bool close_is_due() const;
+  void give_up_closing();
 
   RoomState state_;
   RoomPort& port_;
@@ -121,6 +128,7 @@ class LiveRoom final : public Room {
   std::optional<Change> change_;
   std::optional<Asker> rematch_asker_;
   ArchiveProgress archive_;
+  bool close_is_wanted_ = false;  ///< by the owner of the server
   bool closed_ = false;
 };
 

@@ -47,6 +47,10 @@ class RoomPort {
   /// What lists and other connections of seated players must know has changed. `to_move`: the seats that must
   /// decide.
   virtual void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) = 0;
+  /// `close_for_good` could not be kept: nothing has changed.
+  virtual void closing_failed() = 0;
+  /// `close_for_good` is kept, but the room stays until the archive can be written.
+  virtual void closing_waits() = 0;
   /// The room is over for good (expired, or its last player left): the owner forgets it and its journal rows.
   virtual void closed() = 0;
 };

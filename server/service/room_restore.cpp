@@ -55,6 +55,10 @@ class Rebuilder {
     if (state_.match) state_.show(document.at);
     return state_.apply(document, document.at);
   }
+  std::optional<DocumentFault> apply(const RoomClosed& document) {
+    if (state_.match) state_.show(document.at);
+    return state_.apply(document, document.at);
+  }
   template <class Other>
   std::optional<DocumentFault> apply(const Other& document) {
     auto found = state_.apply(document, document.at);

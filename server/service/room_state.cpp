@@ -90,7 +90,14 @@ std::optional<DocumentFault> RoomState::apply(const RematchOpened& document, Uni
 
 std::optional<DocumentFault> RoomState::apply(const MatchArchived& document, UnixMs) {
   archived = document;
-  abandoned = match && !match->shown().outcome();
+  if (match && !outcome()) early_end = EarlyEnd::abandoned;
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const RoomClosed& document, UnixMs) {
+  if (match && match->holds()) return DocumentFault{"a room closed before its last answer was shown"};
+  closed = document;
+  if (match && !outcome()) early_end = EarlyEnd::closed;
   return std::nullopt;
 }
 
@@ -116,16 +123,17 @@ RoomStatus RoomState::status() const {
 
 std::optional<Outcome> RoomState::outcome() const {
   if (!match) return std::nullopt;
-  if (abandoned) return protocol::abandoned(seats.count());
+  if (early_end == EarlyEnd::abandoned) return protocol::abandoned(seats.count());
+  if (early_end == EarlyEnd::closed) return protocol::closed(seats.count());
   return match->shown().outcome();
 }
 
 std::string RoomState::result_details() const {
-  return match && !abandoned ? match->shown().details() : std::string();
+  return match && !early_end ? match->shown().details() : std::string();
 }
 
 std::vector<Decider> RoomState::deciders() const {
-  return match && !abandoned ? match->shown().deciders() : std::vector<Decider>{};
+  return match && !early_end ? match->shown().deciders() : std::vector<Decider>{};
 }
 
 bool RoomState::must_decide(Seat seat) const {
@@ -149,7 +157,7 @@ std::vector<Seat> RoomState::to_move() const {
 }
 
 RoomMatch::UndoChoice RoomState::undo_choice(Seat seat) const {
-  if (!match || abandoned || seats[seat].departed) return {};
+  if (!match || early_end || seats[seat].departed) return {};
   return match->undo_choice(seat);
 }
 
@@ -168,6 +176,7 @@ bool RoomState::belongs(std::string_view player) const {
 }
 
 std::optional<UnixMs> RoomState::goes_at() const {
+  if (closed && !frozen && (!match || archived)) return closed->at;
   if (archived) return archived->at + periods.finished_room_ms;
   if (frozen || is_over()) return std::nullopt;
   if (match) return match->last_entry_at() + periods.playing_room_ms;

@@ -18,6 +18,12 @@
 
 namespace marchstone::server {
 
+/// Why a match is over that did not come to its end.
+enum class EarlyEnd : std::uint8_t {
+  abandoned,  ///< nobody has played for so long
+  closed,     ///< by the owner of the server
+};
+
 /// All that a room is: what its documents make of it, and who is looking at the moment. A live room and one
 /// that is rebuilt go through the same `apply`, so that they cannot differ. Knows no port and answers nobody.
 struct RoomState {
@@ -31,15 +37,16 @@ struct RoomState {
   RoomChat chat;
   std::optional<protocol::RoomCode> rematch;
   std::optional<MatchArchived> archived;
+  std::optional<RoomClosed> closed;  ///< the room goes as soon as its match is in the archive
 
   // Gone with a restart
   RoomPeriods periods;
   RoomAudience audience;
   RoomAbsence absence{0, 0};
   std::optional<UndoVote> undo_vote;
-  bool abandoned = false;  ///< nobody has played for so long that the match is over
-  bool frozen = false;     ///< its documents do not replay here, or not all of them
-  UnixMs empty_since = 0;  ///< last had a connection
+  std::optional<EarlyEnd> early_end;  ///< follows from documents, but for a match that is being abandoned
+  bool frozen = false;                ///< its documents do not replay here, or not all of them
+  UnixMs empty_since = 0;             ///< last had a connection
   std::uint64_t rev = 0;
 
   // What do documents do? `now` is when they are durable. A fault says that the journal is not sound.
@@ -53,6 +60,7 @@ struct RoomState {
   std::optional<DocumentFault> apply(const ChatSaid& document, UnixMs now);
   std::optional<DocumentFault> apply(const RematchOpened& document, UnixMs now);
   std::optional<DocumentFault> apply(const MatchArchived& document, UnixMs now);
+  std::optional<DocumentFault> apply(const RoomClosed& document, UnixMs now);
   /// `PositionChanged`, whose entry was prepared by `match`.
   void apply(Step step);
   /// Shows what is accepted unless a beat still holds it back.

@@ -74,6 +74,11 @@ std::string draw_player_id() {
   return draw_letters<player_id_characters>(small_letters);
 }
 
+std::string draw_ban_id() {
+  const auto bytes = draw<8>();
+  return hex(bytes.data(), bytes.size());
+}
+
 std::string draw_epoch() {
   const auto bytes = draw<8>();
   return hex(bytes.data(), bytes.size());

@@ -24,6 +24,9 @@ std::string token_hash(std::string_view token);
 /// A player's public id: 16 characters of 5 bits each, lower case, so that nobody takes it for a room code.
 std::string draw_player_id();
 
+/// A word for a ban, by which it is lifted.
+std::string draw_ban_id();
+
 /// A word for this start of the server.
 std::string draw_epoch();
 

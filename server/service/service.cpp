@@ -2,11 +2,13 @@
 #include <utility>
 
 #include "protocol/pushes.h"
+#include "server/service/admin_desk.h"
 #include "server/service/api.h"
 #include "server/service/lobby.h"
 #include "server/service/make_service.h"
 #include "server/service/named_room.h"
 #include "server/service/restore.h"
+#include "server/service/secrets.h"
 
 namespace marchstone::server {
 
@@ -17,14 +19,14 @@ namespace {
 
 /// Sorts what comes in: requests that name a room go straight to that room's strand, the others to the
 /// lobby's.
-class MarchstoneService final : public Service, private Neighbourhood {
+class MarchstoneService final : public Service, public Administration, private Neighbourhood {
  public:
   MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor, TimeSource& time,
                     ServiceStores stores, protocol::GameRegistry games, Outbox& outbox,
-                    JournalIndex live_rooms);
+                    JournalIndex live_rooms, std::vector<persistence::Ban> bans);
 
   void connected(ConnectionId connection, std::string address) override {
-    presence_.opened(connection, std::move(address));
+    presence_.opened(connection, std::move(address), environment_.time.now());
   }
   void request(ConnectionId connection, protocol::Decoded request) override;
   void disconnected(ConnectionId connection) override;
@@ -46,6 +48,20 @@ class MarchstoneService final : public Service, private Neighbourhood {
 
   void shut_down(std::function<void()> done) override;
   ServiceFigures figures() const override;
+  Administration* administration() override { return this; }
+
+  AdminAccess access(const std::string& address, std::string_view token) override {
+    return desk_.access(address, token);
+  }
+  void carry_out(AdminRequest request, OnApiAnswer answer) override {
+    desk_.carry_out(std::move(request), answer);
+  }
+  Standing standing() const override { return desk_.standing(figures()); }
+  void drain(UnixMs ends_at) override;
+  void stop_draining() override;
+  bool is_banned(const std::string& address) const override {
+    return bans_.holds_address(address, environment_.time.now());
+  }
 
  private:
   void open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted) override;
@@ -61,24 +77,30 @@ class MarchstoneService final : public Service, private Neighbourhood {
   RoomDirectory directory_;
   WrongCodes wrong_codes_;
   PendingWrites writes_;
+  BanList bans_;
+  DrainState draining_;
   const Environment environment_;
   Lobby lobby_;
   Api api_;
+  AdminDesk desk_;
   std::atomic<bool> stopping_ = false;
 };
 
 MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor,
                                      TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
-                                     Outbox& outbox, JournalIndex live_rooms)
+                                     Outbox& outbox, JournalIndex live_rooms,
+                                     std::vector<persistence::Ban> bans)
     : config_(std::move(config)),
       games_(std::move(games)),
       directory_(config_.rooms, config_.rooms_per_address),
       wrong_codes_(config_.wrong_codes_per_minute),
-      environment_{config_, std::move(executor), time,       stores,       games_,
-                   outbox,  presence_,           directory_, wrong_codes_, writes_},
+      bans_(std::move(bans)),
+      environment_{config_,    std::move(executor), time,    stores, games_,    outbox,      presence_,
+                   directory_, wrong_codes_,        writes_, bans_,  draining_, draw_epoch()},
       lobby_(environment_, *this,
              [this](const Client& client, protocol::Decoded request) { serve(client, std::move(request)); }),
-      api_(environment_) {
+      api_(environment_),
+      desk_(environment_, bans_) {
   restore_rooms(environment_, *this, std::move(live_rooms));
 }
 
@@ -108,10 +130,11 @@ void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
   pass_on(client, request.id, std::move(request.request));
 }
 
-/// Why the request does not get as far as the room. Who guesses too much learns nothing more about rooms that
-/// are not his, right guesses included (Q04).
+/// Why the request does not get as far as the room. A match that began now would have to be broken off. Who
+/// guesses too much learns nothing more about rooms that are not his, right guesses included (Q04).
 std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const protocol::Request& request,
                                                       const RoomCode& room) {
+  if (draining_.until() && std::holds_alternative<protocol::StartGame>(request)) return ErrorCode::draining;
   const std::string address = presence_.address(client.connection);
   const bool is_his = presence_.reaches(room, client.connection) || presence_.sits_in(client.player.id, room);
   if (is_his) return std::nullopt;
@@ -155,6 +178,18 @@ void MarchstoneService::shut_down(std::function<void()> done) {
   writes_.when_idle(std::move(done));
 }
 
+void MarchstoneService::drain(UnixMs ends_at) {
+  draining_.begin(ends_at);
+  desk_.notify_all("draining",
+                   "The server ends when the matches that are being played are over. No new ones are begun.");
+}
+
+void MarchstoneService::stop_draining() {
+  if (!draining_.until()) return;
+  draining_.end();
+  desk_.notify_all("draining_ended", "The server goes on: matches can be begun again.");
+}
+
 ServiceFigures MarchstoneService::figures() const {
   const RoomDirectory::Counts counts = directory_.counts();
   const auto of = [&](protocol::RoomStatus status) {
@@ -174,9 +209,11 @@ ServiceFigures MarchstoneService::figures() const {
 
 std::unique_ptr<Service> make_service(ServiceConfig config, boost::asio::any_io_executor executor,
                                       TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
-                                      Outbox& outbox, JournalIndex live_rooms) {
+                                      Outbox& outbox, JournalIndex live_rooms,
+                                      std::vector<persistence::Ban> bans) {
   return std::make_unique<MarchstoneService>(std::move(config), std::move(executor), time, stores,
-                                             std::move(games), outbox, std::move(live_rooms));
+                                             std::move(games), outbox, std::move(live_rooms),
+                                             std::move(bans));
 }
 
 }  // namespace marchstone::server

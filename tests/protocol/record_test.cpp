@@ -142,6 +142,14 @@ TEST(Verify, ProvesAnAbandonedMatch) {
             json::parse(R"({"winners":[],"scores":[null,null,null],"reason":"abandoned"})"));
 }
 
+TEST(Verify, ProvesAMatchThatWasClosedButNotOneThatHadEnded) {
+  Record record = sample();
+  record.result = closed(3);
+  EXPECT_TRUE(verified(json::parse(write_record(record))));
+  record.entries.pop_back();
+  EXPECT_FALSE(verified(json::parse(write_record(record))));
+}
+
 // Fields by which the match itself is proved: another value is another match.
 TEST(Verify, CatchesEveryChangeOfWhatTheMatchIsMadeOf) {
   const std::string other_hex(64, 'e');

@@ -3,6 +3,7 @@
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,16 @@ class CollectingOutbox final : public Outbox {
   void refund(ConnectionId to) override {
     const std::lock_guard lock(mutex_);
     ++refunds_[to];
+  }
+
+  void dismiss(ConnectionId to) override {
+    const std::lock_guard lock(mutex_);
+    dismissed_.insert(to);
+  }
+  std::size_t queued_bytes(ConnectionId) const override { return 0; }
+  bool is_dismissed(ConnectionId connection) {
+    const std::lock_guard lock(mutex_);
+    return dismissed_.contains(connection);
   }
 
   /// What has come since the last call, parsed.
@@ -42,6 +53,7 @@ class CollectingOutbox final : public Outbox {
   std::mutex mutex_;
   std::map<ConnectionId, std::vector<SharedFrame>> frames_;
   std::map<ConnectionId, int> refunds_;
+  std::set<ConnectionId> dismissed_;
 };
 
 }  // namespace marchstone::server::testing

@@ -127,6 +127,19 @@ void MemoryStore::begin_attempt(persistence::DealName deal, std::string player,
       std::move(stored));
 }
 
+void MemoryStore::store(persistence::Ban ban, persistence::Stored stored) {
+  write([this, ban = std::move(ban)] { return bans_.push_back(ban), true; }, std::move(stored));
+}
+
+void MemoryStore::remove(std::string id, persistence::Stored stored) {
+  write(
+      [this, id = std::move(id)] {
+        std::erase_if(bans_, [&](const persistence::Ban& ban) { return ban.id == id; });
+        return true;
+      },
+      std::move(stored));
+}
+
 void MemoryStore::results(persistence::DealName deal, bool with_unfinished, std::size_t count,
                           persistence::Found<persistence::DealResults> found) {
   found(locked([&] {

@@ -18,7 +18,8 @@ namespace marchstone::server::testing {
 class MemoryStore final : public persistence::Journal,
                           public persistence::MatchArchive,
                           public persistence::PlayerStore,
-                          public persistence::DealStore {
+                          public persistence::DealStore,
+                          public persistence::BanStore {
  private:
   /// Declared first: a function's deduced type must be known where it is used.
   template <class Action>
@@ -56,6 +57,10 @@ class MemoryStore final : public persistence::Journal,
     return locked([&] { return players_; });
   }
 
+  std::vector<persistence::Ban> bans() {
+    return locked([&] { return bans_; });
+  }
+
   /// The server's parts (hex) of shared deals.
   std::map<persistence::DealName, std::string> deals() {
     return locked([&] { return deals_; });
@@ -87,6 +92,10 @@ class MemoryStore final : public persistence::Journal,
   void results(persistence::DealName deal, bool with_unfinished, std::size_t count,
                persistence::Found<persistence::DealResults> found) override;
 
+  // BanStore
+  void store(persistence::Ban ban, persistence::Stored stored) override;
+  void remove(std::string id, persistence::Stored stored) override;
+
  private:
   /// False: a constraint refuses it.
   using Change = std::function<bool()>;
@@ -102,6 +111,7 @@ class MemoryStore final : public persistence::Journal,
   std::map<std::string, persistence::ArchivedMatch> matches_;
   std::vector<std::string> finished_order_;
   std::map<std::string, persistence::PlayerRow> players_;  ///< by id
+  std::vector<persistence::Ban> bans_;
   std::map<persistence::DealName, std::string> deals_;
   std::map<persistence::DealName, std::map<std::string, std::optional<persistence::AttemptResult>>> attempts_;
 };

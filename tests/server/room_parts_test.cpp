@@ -57,7 +57,8 @@ std::vector<RoomDocument> one_document_of_each_kind() {
           ChatSaid{{"x", "Name", seat(1), false, "hello </script>", 9}},
           ChatSaid{{"y", "Other", std::nullopt, true, "among us", 10}},
           RematchOpened{"NEXTROOM"},
-          MatchArchived{"0123456789abcdef0123456789abcdef", 11}};
+          MatchArchived{"0123456789abcdef0123456789abcdef", 11},
+          RoomClosed{12}};
 }
 
 TEST(RoomJournal, EveryKindOfDocumentComesBackAsTheSameBytes) {

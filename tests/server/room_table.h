@@ -31,6 +31,8 @@ class RoomWorld final : public RoomPort {
   void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
+  void closing_failed() override { ++failed_closings; }
+  void closing_waits() override { ++waiting_closings; }
   void closed() override { is_closed = true; }
 
   std::vector<std::string> journal;    ///< durable documents
@@ -44,6 +46,8 @@ class RoomWorld final : public RoomPort {
   protocol::RoomInfo last_info;
   std::vector<Seat> last_to_move;
   int changes_told = 0;
+  int failed_closings = 0;
+  int waiting_closings = 0;
   bool is_closed = false;
 
   std::map<ConnectionId, std::vector<Json>> frames;  ///< parsed, in order

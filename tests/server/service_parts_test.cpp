@@ -83,7 +83,7 @@ protocol::Decoded ping() {
 }
 
 void greet(Presence& presence, ConnectionId connection, const protocol::Player& player) {
-  presence.opened(connection, "192.0.2.1");
+  presence.opened(connection, "192.0.2.1", 0);
   protocol::Decoded first = hello();
   ASSERT_EQ(presence.admit(connection, first).kind, Admission::Kind::greet);
   ASSERT_TRUE(presence.welcome(connection, player, "hash"));
@@ -92,7 +92,7 @@ void greet(Presence& presence, ConnectionId connection, const protocol::Player& 
 
 TEST(Presence, RequestsOverTakeNoneThatStillWait) {
   Presence presence;
-  presence.opened(1, "192.0.2.1");
+  presence.opened(1, "192.0.2.1", 0);
   protocol::Decoded first = hello();
   presence.admit(1, first);
   protocol::Decoded early = ping();
@@ -127,7 +127,7 @@ TEST(Presence, APlayerIsOnlineOnceHoweverManyConnectionsHeHas) {
 TEST(Presence, SeatsOutliveConnectionsAndWelcomeTellsThem) {
   Presence presence;
   EXPECT_TRUE(presence.sat_down("p", "ROOM0001").empty());
-  presence.opened(1, "192.0.2.1");
+  presence.opened(1, "192.0.2.1", 0);
   protocol::Decoded first = hello();
   presence.admit(1, first);
   EXPECT_EQ(presence.welcome(1, {"p", "Anna"}, "hash"), std::vector<protocol::RoomCode>{"ROOM0001"});

@@ -51,8 +51,8 @@ TestServer::~TestServer() {
 
 void TestServer::start() {
   io_ = std::make_unique<boost::asio::io_context>();
-  service_ = make_service(config, io_->get_executor(), time, {store, store, store, store}, games(), outbox,
-                          store.index());
+  service_ = make_service(config, io_->get_executor(), time, {store, store, store, store, store}, games(),
+                          outbox, store.index(), store.bans());
 }
 
 void TestServer::restart() {

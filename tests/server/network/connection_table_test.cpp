@@ -13,6 +13,7 @@ class RecordingConnection final : public Connection {
   void deliver(SharedFrame frame) override { texts.push_back(frame->text); }
   void refund() override { ++refunds; }
   void close(CloseCode code) override { closed_with.push_back(code); }
+  std::size_t queued_bytes() const override { return 7; }
 
   std::vector<std::string> texts;
   int refunds = 0;

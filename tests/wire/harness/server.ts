@@ -140,6 +140,12 @@ export class TestServer implements Address {
     return { code, ms: Date.now() - begin };
   }
 
+  /** Waits until the process has ended by itself. */
+  async ended(ms: number): Promise<{ code: number | null }> {
+    const late = new Promise<never>((_, failed) => setTimeout(() => failed(new Error('the server still runs')), ms));
+    return { code: await Promise.race([this.exited, late]) };
+  }
+
   /** Ends the process, if it runs, and removes the folder. */
   async clean(): Promise<void> {
     await this.kill();

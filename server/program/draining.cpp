@@ -1,0 +1,52 @@
+#include "server/program/draining.h"
+
+#include <boost/asio/post.hpp>
+#include <string>
+#include <utility>
+
+#include "server/log.h"
+
+namespace marchstone::server {
+
+using boost::system::error_code;
+
+namespace {
+
+/// How often it looks whether a match is still being played.
+constexpr std::chrono::milliseconds look_interval{200};
+
+}  // namespace
+
+Draining::Draining(Strand control, std::chrono::milliseconds usual_deadline, std::function<void()> end)
+    : control_(std::move(control)), usual_deadline_(usual_deadline), end_(std::move(end)), timer_(control_) {}
+
+void Draining::begin(Administration& administration, std::optional<std::chrono::milliseconds> deadline) {
+  boost::asio::post(control_, [this, &administration, time = deadline.value_or(usual_deadline_)] {
+    administration.drain(administration.standing().now + time.count());
+    log::info("draining: the server ends when no match is being played, or after " +
+              std::to_string(time.count() / 1000) + " seconds");
+    look(administration);
+  });
+}
+
+void Draining::stop(Administration& administration) {
+  boost::asio::post(control_, [this, &administration] {
+    timer_.cancel();
+    administration.stop_draining();
+    log::info("draining no longer");
+  });
+}
+
+/// A room that is not rebuilt yet may hold a match.
+void Draining::look(Administration& administration) {
+  const Standing standing = administration.standing();
+  if (!standing.drains_until) return;
+  const bool is_empty = standing.figures.rooms_playing == 0 && standing.figures.rooms_waiting_to_rebuild == 0;
+  if (is_empty || standing.now >= *standing.drains_until) return end_();
+  timer_.expires_after(look_interval);
+  timer_.async_wait([this, &administration](error_code ec) {
+    if (!ec) look(administration);
+  });
+}
+
+}  // namespace marchstone::server

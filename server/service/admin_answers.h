@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "persistence/store_types.h"
+#include "server/outbox.h"
+#include "server/service.h"
+#include "server/service/presence.h"
+#include "server/service/room_actor.h"
+
+/// The bodies of answers to the owner of the server.
+namespace marchstone::server {
+
+ApiAnswer admin_fault(unsigned status, std::string_view code, std::string_view sentence);
+/// {"done":true}
+ApiAnswer admin_done();
+
+/// `next`: the cursor of the next page, if there may be one.
+ApiAnswer rooms_answer(const std::vector<RoomReport>& rooms, std::optional<std::int64_t> next);
+ApiAnswer connections_answer(const std::vector<ConnectionReport>& connections, const Outbox& outbox,
+                             std::optional<std::int64_t> next);
+ApiAnswer bans_answer(const std::vector<persistence::Ban>& bans);
+ApiAnswer ban_answer(const persistence::Ban& ban);
+
+}  // namespace marchstone::server
