@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { admin, carryOut, ownersToken, told } from './harness/admin.js';
@@ -83,6 +84,49 @@ describe('the owner and nobody else', () => {
     expect((await admin(server, 'PUT', 'announce', { body: { text: 'x' } })).status).toBe(405);
     expect((await fetch(server.url + '/api/games', { method: 'POST', body: '{}' })).status).toBe(405);
     expect((await admin(server, 'GET', 'nothing')).status).toBe(404);
+  });
+});
+
+describe('bodies, which are read before the token is looked at', () => {
+  /** What comes back until the server ends the connection. */
+  const say = (server: TestServer, ...parts: string[]) =>
+    new Promise<string>((done) => {
+      const socket = connect({ port: server.port, host: '127.0.0.1' }, () => {
+        for (const part of parts) socket.write(part);
+      });
+      let text = '';
+      socket.on('data', (data) => (text += data));
+      socket.on('error', () => done(text));
+      socket.on('close', () => done(text));
+    });
+  const head = (fields: string) =>
+    `POST /api/admin/announce HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ownersToken}\r\n${fields}\r\n\r\n`;
+  const closing = 'Connection: close\r\n';
+  const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+  test('may come in chunks and in pieces, but not without end', async () => {
+    const server = await serve({ periods: { header_deadline_seconds: 0.5 } });
+    const guest = await Client.hello(server, 'Guest');
+    const chunked = head(`${closing}Transfer-Encoding: chunked`);
+    expect(await say(server, chunked, chunk('{"text":'), chunk('"one"}'), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 200/);
+    expect(await say(server, head(`${closing}Content-Length: 14`), '{"text":', '"two"}')).toMatch(/^HTTP\/1.1 200/);
+    await guest.until(() => guest.last('notice')?.text === 'two', 'the second announcement');
+    const endless = Array.from({ length: 20 }, () => chunk('x'.repeat(1024)));
+    expect(await say(server, chunked, ...endless)).toMatch(/^(HTTP\/1.1 413|$)/);
+    expect(await say(server, head(`${closing}Content-Length: 99999999999`))).toMatch(/^HTTP\/1.1 413/);
+    const begin = Date.now();
+    expect(await say(server, head('Content-Length: 100'), '{"text":')).toBe('');
+    expect(Date.now() - begin).toBeLessThan(5_000);
+    expect(await say(server, head(`${closing}Transfer-Encoding: chunked`), 'zzz\r\n')).toMatch(/^(HTTP\/1.1 400|$)/);
+    expect((await admin(server, 'GET', 'bans')).status).toBe(200);
+    expect(guest.capture.filter((frame) => frame.type === 'notice').length).toBe(2);
+  });
+
+  test('of one request do not run into the next on the same connection', async () => {
+    const server = await serve();
+    const first = head('Content-Length: 14') + '{"text":"one"}';
+    const answers = await say(server, first + head(`${closing}Content-Length: 14`) + '{"text":"two"}');
+    expect(answers.match(/HTTP\/1.1 200/g)?.length).toBe(2);
   });
 });
 

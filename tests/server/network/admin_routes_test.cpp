@@ -6,35 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "server/network/admin_requests.h"
+#include "tests/server/network/echoing_administration.h"
 
 namespace marchstone::server {
 namespace {
 
-/// Says what it was asked.
-class EchoingAdministration final : public Administration {
- public:
-  AdminAccess access(const std::string& address, std::string_view token) override {
-    if (address == "blocked") return AdminAccess::blocked;
-    return token == "right" ? AdminAccess::granted : AdminAccess::wrong;
-  }
-  void carry_out(AdminRequest request, OnApiAnswer answer) override {
-    asked = std::move(request);
-    answer({200, "{}"});
-  }
-  Standing standing() const override {
-    Standing standing;
-    standing.version = "1";
-    standing.now = 5'000;
-    return standing;
-  }
-  void drain(std::int64_t) override {}
-  void stop_draining() override {}
-  bool is_banned(const std::string&) const override { return false; }
-
-  AdminRequest asked = ListBans{};
-};
-
-class AdminRoutesTest : public testing::Test {
+class AdminRoutesTest : public ::testing::Test {
  protected:
   HttpReply reply_to(const std::string& method, const std::string& target, const std::string& body = {},
                      const std::string& authorization = "Bearer right") {
@@ -57,7 +34,7 @@ class AdminRoutesTest : public testing::Test {
     return std::get<Request>(administration.asked);
   }
 
-  EchoingAdministration administration;
+  testing::EchoingAdministration administration;
   std::string client = "192.0.2.1";
   std::optional<std::optional<std::chrono::milliseconds>> drained;
   AdminRoutes routes{{administration, [] { return StorageFigures{}; }, [] { return std::size_t{7}; },

@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "tests/server/network/echoing_administration.h"
+
 namespace marchstone::server {
 namespace {
 
@@ -33,15 +35,20 @@ class EchoingService final : public Service {
   ServiceFigures figures() const override { return {}; }
 };
 
-class RouterTest : public testing::Test {
+class RouterTest : public ::testing::Test {
  protected:
   HttpReply reply_to(std::string target, HttpRequest request = {}) {
-    Router router(base_path, {ApiRoutes(service, password), std::nullopt, [this] { return store; },
-                              [] { return std::string("figures\n"); }});
     std::optional<HttpReply> answer;
     request.target = std::move(target);
-    router.handle(std::move(request), [&](HttpReply reply) { answer = std::move(reply); });
+    router().handle(std::move(request), [&](HttpReply reply) { answer = std::move(reply); });
     return answer.value();
+  }
+  Router router() {
+    std::optional<AdminRoutes> admin;
+    if (has_owner) admin.emplace(AdminRoutes::Parts{administration, {}, {}, {}, {}});
+    return {base_path,
+            {ApiRoutes(service, password), std::nullopt, [this] { return store; },
+             [] { return std::string("figures\n"); }, &administration, std::move(admin)}};
   }
   std::string body_of(const std::string& target) { return *reply_to(target).body; }
   unsigned status_of(const std::string& target) { return reply_to(target).status; }
@@ -49,6 +56,8 @@ class RouterTest : public testing::Test {
   EchoingService service;
   std::string base_path = "/";
   std::string password;
+  bool has_owner = false;
+  testing::EchoingAdministration administration;
   persistence::StoreStatus store;
 };
 
@@ -132,6 +141,41 @@ TEST_F(RouterTest, WithABasePathAnswersBelowItAndAtTheRoot) {
   EXPECT_NE(std::find(redirect.fields.begin(), redirect.fields.end(),
                       std::pair<std::string, std::string>("Location", "/games/")),
             redirect.fields.end());
+}
+
+TEST_F(RouterTest, HasAnOwnersSideOnlyWhereOneIsSetUp) {
+  HttpRequest asked;
+  asked.authorization = "Bearer right";
+  EXPECT_EQ(reply_to("/api/admin/bans", asked).status, 404u);
+  EXPECT_EQ(status_of("/admin"), 404u);
+  EXPECT_FALSE(router().takes("POST", "/api/admin/announce"));
+  has_owner = true;
+  base_path = "/games/";
+  EXPECT_EQ(reply_to("/games/api/admin/bans", asked).status, 200u);
+  EXPECT_EQ(status_of("/games/admin"), 503u) << "the page, which is not built here";
+  EXPECT_EQ(status_of("/admin/x"), 404u);
+  EXPECT_TRUE(router().takes("POST", "/games/api/admin/announce"));
+  EXPECT_TRUE(router().takes("DELETE", "/api/admin/drain"));
+  EXPECT_FALSE(router().takes("PUT", "/api/admin/drain"));
+  EXPECT_FALSE(router().takes("POST", "/api/games"));
+}
+
+TEST_F(RouterTest, KeepsOutWhoIsBannedButNotTheOwner) {
+  has_owner = true;
+  HttpRequest asked;
+  asked.client = "banned";
+  for (const char* target : {"/", "/api/games", "/metrics", "/nothing"}) {
+    EXPECT_EQ(reply_to(target, asked).status, 403u) << target;
+  }
+  asked.authorization = "Bearer right";
+  EXPECT_EQ(reply_to("/api/admin/bans", asked).status, 200u);
+}
+
+TEST_F(RouterTest, IsNotReadyWhileTheServerDrains) {
+  administration.drains_until = 7;
+  EXPECT_EQ(status_of("/readyz"), 503u);
+  EXPECT_NE(body_of("/readyz").find("\"draining\""), std::string::npos);
+  EXPECT_EQ(status_of("/healthz"), 200u);
 }
 
 TEST(PageDepth, KnowsTheAddressesOfThePage) {
