@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { AdminPlace } from './admin/admin_place';
 import { SiteHeader, SiteTabs } from './chrome/site_header';
 import { SiteNotices } from './chrome/site_notices';
 import { DailyPage } from './daily/daily_page';
@@ -45,6 +46,8 @@ function Page({ here }: { here: Route }) {
       return <MatchesPage />;
     case 'daily':
       return <DailyPage key={here.game} game={here.game} day={here.day} />;
+    case 'admin':
+      return <AdminPlace />;
     case 'rules':
       return <RulesPage game={here.game} />;
     case 'unknown':

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'watch'; code: string }
   | { page: 'match'; id: string; seq: number | null }
   | { page: 'matches' }
+  | { page: 'admin' }
   /** `day` null: today. */
   | { page: 'daily'; game: string; day: string | null }
   | { page: 'rules'; game: string | null }
@@ -18,7 +19,7 @@ export function parseRoute(path: string, search = '', hash = ''): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [page, argument] = parts;
   if (parts.length === 0) return { page: 'lobby', watch: hash === '#watch' };
-  if (parts.length === 1 && page === 'matches') return { page };
+  if (parts.length === 1 && (page === 'matches' || page === 'admin')) return { page };
   if (page === 'rules' && parts.length <= 2) return { page, game: argument ?? null };
   if (page === 'daily' && argument !== undefined && parts.length <= 3)
     return { page, game: argument, day: dayOf(parts[2]) };
@@ -40,7 +41,8 @@ export function routePath(route: Route): string {
     case 'match':
       return `match/${encodeURIComponent(route.id)}${route.seq === null ? '' : `?seq=${route.seq}`}`;
     case 'matches':
-      return 'matches';
+    case 'admin':
+      return route.page;
     case 'daily':
       return `daily/${encodeURIComponent(route.game)}${route.day === null ? '' : `/${route.day}`}`;
     case 'rules':

@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { keepPassword } from '../store/identity';
-import { blocked, link, newVersion, picking, refusal, restarting, tryNow } from '../store/session';
+import {
+  announcement,
+  blocked,
+  draining,
+  link,
+  newVersion,
+  picking,
+  refusal,
+  restarting,
+  tryNow,
+} from '../store/session';
 import { monotonicMs } from '../store/time';
 import { Glyph } from '../ui/glyph';
 import { speakAtOnce } from '../ui/speak';
@@ -13,6 +23,8 @@ export function SiteNotices() {
     <>
       {newVersion.value && !picking.value && <NewVersion />}
       {restarting.value && link.value.kind === 'open' && <p class="notice warn">{words.link.restartsSoon}</p>}
+      {draining.value && !restarting.value && <p class="notice warn">{words.link.draining}</p>}
+      {announcement.value !== '' && <Announcement text={announcement.value} />}
       {blocked.value && <Blocked />}
       {refusal.value === 'forbidden' && <SitePassword />}
       {refusal.value !== null && refusal.value !== 'forbidden' && (
@@ -28,6 +40,25 @@ function NewVersion() {
       <span>{words.link.newVersion}</span>
       <button type="button" class="button slim" onClick={() => location.reload()}>
         {words.link.reload}
+      </button>
+    </p>
+  );
+}
+
+function Announcement({ text }: { text: string }) {
+  useEffect(() => speakAtOnce(`${words.link.announcement} ${text}`), [text]);
+  return (
+    <p class="notice accent">
+      <span>
+        {words.link.announcement} {text}
+      </span>
+      <button
+        type="button"
+        class="icon-button"
+        onClick={() => (announcement.value = '')}
+        aria-label={words.common.dismiss}
+      >
+        <Glyph name="l-x" />
       </button>
     </p>
   );

@@ -21,6 +21,7 @@ import { useRecord, useSteps, type ReplayStep } from './record';
 import { ReplayBar } from './replay_bar';
 import { ReplaySide } from './replay_side';
 import { useMoment, type Moment } from './use_moment';
+import { resultWords } from '../table/result_words';
 
 /** A finished match with everything open: `/match/ID?seq=N`. */
 export function ReplayPage({ id, seq }: { id: string; seq: number | null }) {
@@ -102,7 +103,7 @@ function Replay({ record, steps, game, first }: ReplayProps) {
       record={record}
       lines={lines}
       moment={moment}
-      result={game.resultWords(record.result, names, record.options)}
+      result={resultWords(game, record.result, names, record.options)}
     />
   );
   const players = record.players.map((one) => names.of(one.seat)).join(words.replay.versus);

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { below, socketAddress } from '../net/address';
 import { Connection, type LinkStatus, type Socket } from '../net/connection';
-import type { GameInfo, HelloOk, PingOk, Player, Push, Room } from '../net/protocol';
+import type { GameInfo, HelloOk, NoticePush, PingOk, Player, Push, Room } from '../net/protocol';
 import { isNewBuild } from './build';
 import { chosenName, keepToken, readToken, sitePassword } from './identity';
 import { RoomModel, type RoomWorld } from './room_model';
@@ -28,6 +28,10 @@ export const blocked = signal(false);
 export const refusal = signal<string | null>(null);
 /** The server said that it restarts; until it is back. */
 export const restarting = signal(false);
+/** The server ends when no match is being played; no new ones are begun. */
+export const draining = signal(false);
+/** What the owner of the server has said to everybody, until the reader has put it away. */
+export const announcement = signal('');
 /** Another build of the page lies on the server. */
 export const newVersion = signal(false);
 /** A pick is under way: nothing may interrupt. */
@@ -104,6 +108,7 @@ function onWelcome(welcome: HelloOk): void {
   learnServerTime(welcome.server.time);
   serverVersion.value = welcome.server.version;
   siteMessage.value = welcome.server.message ?? '';
+  draining.value = welcome.server.draining !== undefined;
   blocked.value = false;
   restarting.value = false;
   refusal.value = null;
@@ -163,12 +168,19 @@ function onPush(push: Push): void {
     roomModel(push.room.code).onPush(push);
     return;
   }
-  if (push.type === 'notice' && push.kind === 'restarting') restarting.value = true;
-  if (push.type === 'notice' && push.kind === 'store_trouble') toast(words.link.storeTrouble, 'problem');
+  if (push.type === 'notice') onNotice(push);
   if (push.room === undefined) return;
   const model = rooms.value.get(push.room);
   model?.onPush(push);
   if (model && model.closed.value && !model.open) forgetRoom(model.code);
+}
+
+function onNotice({ kind, text }: NoticePush): void {
+  if (kind === 'restarting') restarting.value = true;
+  if (kind === 'store_trouble') toast(words.link.storeTrouble, 'problem');
+  if (kind === 'draining' || kind === 'draining_ended') draining.value = kind === 'draining';
+  if (kind === 'dismissed') toast(words.link.dismissed, 'problem');
+  if (kind === 'announcement') announcement.value = text;
 }
 
 function onPing(pong: PingOk): void {

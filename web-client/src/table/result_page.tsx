@@ -15,6 +15,7 @@ import { FairnessPanel } from '../replay/fairness_panel';
 import { useRecord } from '../replay/record';
 import { ExpiryLine } from './expiry_line';
 import { RematchWishes } from './rematch_wishes';
+import { resultWords } from './result_words';
 import { presenceOf } from './seat_list';
 
 const lastMoveShownMs = 1_500;
@@ -41,7 +42,7 @@ interface ResultPageProps {
 }
 
 export function ResultPage({ room, game, names, finished, onBoard }: ResultPageProps) {
-  const said = game.resultWords(finished.result, names, room.options);
+  const said = resultWords(game, finished.result, names, room.options);
   const isOpen = !room.daily || room.daily.day < today();
   const record = useRecord(isOpen ? finished.match : null);
   const replay: Route = { page: 'match', id: finished.match, seq: null };

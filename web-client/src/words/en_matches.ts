@@ -3,6 +3,7 @@ const reasons: Record<string, string> = {
   resignation: 'by resignation',
   time: 'on time',
   abandoned: 'abandoned',
+  closed: 'closed by the owner of the server',
 };
 
 export const matches = {

@@ -12,7 +12,8 @@ const noTableTitles: Record<string, string> = {
 
 const noTableDetails: Record<string, string> = {
   kicked: 'You may watch the match once it has started, or play at another table.',
-  closed: 'Nobody was left, or its time was over. Finished matches stay among the matches.',
+  closed:
+    'Nobody was left, its time was over, or the owner of the server has closed it. Finished matches stay among the matches.',
   frozen: 'The server cannot play it on, but has kept all of it. Your other tables are not touched.',
   no_such_room: 'Check the code, or create a table of your own and send the link.',
   rate_limited: 'Wait a minute before you try another code.',
@@ -156,6 +157,9 @@ export const table = {
     offMyList: 'Take it off my list',
   },
   result: {
+    nobodyWon: 'Nobody has won',
+    abandoned: 'The match was left unfinished for too long.',
+    closed: 'The owner of the server has closed this table.',
     matchIsOver: 'The match is over.',
     show: 'Show',
     lastBoard: 'The last board',

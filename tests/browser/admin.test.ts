@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { carryOut, ownersToken } from '../wire/harness/admin.js';
+import { Client } from '../wire/harness/client.js';
+import { openTable } from '../wire/harness/play.js';
+import { TestServer } from '../wire/harness/server.js';
+import { accessibilityFaults } from './harness/axe.js';
+import { desktop, launch, Person, phone } from './harness/people.js';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await TestServer.start({ admin: { token: ownersToken } });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.clean();
+});
+
+async function confirmed(page: Page, name: string | RegExp, button: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.locator('dialog .dialog-buttons').getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+test.each([
+  ['desktop, light', desktop, 'light'],
+  ['desktop, dark', desktop, 'dark'],
+  ['phone, light', phone, 'light'],
+  ['phone, dark', phone, 'dark'],
+] as const)(
+  'the owner enters, looks, closes, bans and announces: %s',
+  { timeout: 120_000 },
+  async (name, size, colorScheme) => {
+    const table = await openTable(server, { visibility: 'private', watchers: 1 });
+    const noisyName = `Noisy, ${name}`;
+    const noisy = await Client.hello(server, noisyName);
+    const owner = await Person.arrive(browser, server, 'owner', { ...size, colorScheme }, '/admin');
+    const { page } = owner;
+    await page.getByLabel("The owner's token").fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is not the token.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel("The owner's token").fill(ownersToken);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByText(table.room).waitFor();
+    await page.getByRole('heading', { name: noisyName }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+
+    // By keyboard alone: the question has the focus, Escape takes it back and returns the focus.
+    const close = page.getByRole('button', { name: `Close table ${table.room}` });
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await close.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await confirmed(page, `Close table ${table.room}`, 'Close');
+    await table.players[0]!.untilFinished(table.room);
+    await page.getByText(table.room).first().waitFor({ state: 'detached' });
+
+    await confirmed(page, `Ban ${noisyName}`, 'Ban');
+    await noisy.untilClosed();
+    await expect(Client.hello(server, 'Noisy', noisy)).rejects.toThrow('banned');
+    await confirmed(page, new RegExp(`Lift the ban of ${noisy.player.id}`), 'Lift');
+    expect((await Client.hello(server, 'Noisy', noisy)).player.id).toBe(noisy.player.id);
+
+    const reader = await Person.arrive(browser, server, 'reader', size);
+    await reader.page.getByRole('button', { name: /^Play/ }).first().waitFor();
+    await page.getByLabel('What everybody who is connected is to read').fill('Games night on Friday');
+    await confirmed(page, 'Send to everybody', 'Send to everybody');
+    const line = reader.page.locator('#page').getByText('Games night on Friday');
+    await line.waitFor();
+    expect(await reader.heard()).toContain('Games night on Friday');
+    await reader.page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await line.waitFor({ state: 'detached' });
+
+    await confirmed(page, 'End when all are done', 'End when all are done').catch(() => undefined);
+    expect([...owner.faults, ...reader.faults]).toEqual([]);
+    await owner.leave();
+    await reader.leave();
+    await restarted();
+  },
+);
+
+/** With no match being played the server has ended: it comes back for the next one. */
+async function restarted(): Promise<void> {
+  expect((await server.ended(20_000)).code).toBe(0);
+  await server.run();
+}
+
+test('who is kept out is told so and the page does not try again; the token is nowhere but in its tab', async () => {
+  const owner = await Person.arrive(browser, server, 'owner', desktop, '/admin');
+  await owner.page.getByLabel("The owner's token").fill(ownersToken);
+  await owner.page.keyboard.press('Enter');
+  await owner.page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await owner.page.reload();
+  await owner.page.getByRole('heading', { name: 'Overview' }).waitFor();
+  const kept = await owner.page.evaluate(() => JSON.stringify(localStorage) + document.cookie + location.href);
+  expect(kept).not.toContain(ownersToken);
+  const stranger = await Person.arrive(browser, server, 'stranger');
+  await stranger.page.getByRole('button', { name: /^Play/ }).first().waitFor();
+  const hello = stranger.received.map((frame) => JSON.parse(frame)).find((frame) => frame.token !== undefined);
+  await carryOut(server, 'POST', 'bans', { player: hello.player.id });
+  await stranger.page.getByText('The owner of this server does not let you in.').waitFor();
+  const tries = stranger.sent.filter((frame) => frame.includes('"hello"')).length;
+  await new Promise((done) => setTimeout(done, 3_000));
+  expect(stranger.sent.filter((frame) => frame.includes('"hello"')).length).toBe(tries);
+  expect(stranger.faults).toEqual([]);
+  await owner.leave();
+  await stranger.leave();
+});
