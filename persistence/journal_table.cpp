@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
+#include <utility>
 
 #include "persistence/statement.h"
 
@@ -19,7 +21,13 @@ JournalTable::JournalTable(SQLite::Database& database)
     highest_room_ = std::max(highest_room_, row.number(1));
   }
   SQLite::Statement forgotten(database, "SELECT room FROM forgotten_rooms ORDER BY room");
-  for (Use row(forgotten); row.next();) forgotten_.push_back(row.number(0));
+  for (Use row(forgotten); row.next();) forget_in_memory(row.number(0));
+}
+
+void JournalTable::forget_in_memory(RoomNumber room) {
+  forgotten_.push_back(room);
+  const auto entries = entries_by_room_.find(room);
+  if (entries != entries_by_room_.end()) rows_to_erase_ += entries->second.size();
 }
 
 void JournalTable::append(const std::vector<JournalRow>& rows) {
@@ -36,30 +44,34 @@ void JournalTable::forget(RoomNumber room) {
 }
 
 void JournalTable::erase_some(std::size_t rows) {
-  assert(erased_entries_ == 0 && !first_is_erased_);
-  if (forgotten_.empty()) return;
-  const RoomNumber room = forgotten_.front();
-  const std::vector<Entry>& entries = entries_by_room_[room];
-  for (; erased_entries_ < std::min(rows, entries.size()); ++erased_entries_) {
-    Use(erase_, entries[entries.size() - 1 - erased_entries_], room).run();
+  assert(erased_entries_ == 0 && !is_sweep_over_);
+  if (swept_rooms_.empty()) begin_sweep();
+  for (; erased_entries_ < std::min(rows, swept_.size()); ++erased_entries_) {
+    const OwnedEntry& oldest = swept_[swept_.size() - 1 - erased_entries_];
+    Use(erase_, oldest.entry, oldest.room).run();
   }
-  if (erased_entries_ < entries.size()) return;
-  Use(erase_forgotten_, room).run();
-  first_is_erased_ = true;
+  if (erased_entries_ < swept_.size()) return;
+  for (const RoomNumber room : swept_rooms_) Use(erase_forgotten_, room).run();
+  is_sweep_over_ = true;
+}
+
+void JournalTable::begin_sweep() {
+  swept_rooms_ = std::exchange(forgotten_, {});
+  for (const RoomNumber room : swept_rooms_) {
+    for (const Entry entry : entries_by_room_[room]) swept_.push_back({room, entry});
+    entries_by_room_.erase(room);
+  }
+  rows_to_erase_ = swept_.size();
+  std::ranges::sort(swept_, std::greater(), &OwnedEntry::entry);
 }
 
 void JournalTable::committed() {
   rows_appended_ += appended_.size();
   for (const OwnedEntry& row : appended_) entries_by_room_[row.room].push_back(row.entry);
-  if (erased_entries_ > 0) {
-    std::vector<Entry>& entries = entries_by_room_[forgotten_.front()];
-    entries.resize(entries.size() - erased_entries_);
-  }
-  if (first_is_erased_) {
-    entries_by_room_.erase(forgotten_.front());
-    forgotten_.pop_front();
-  }
-  forgotten_.insert(forgotten_.end(), newly_forgotten_.begin(), newly_forgotten_.end());
+  swept_.resize(swept_.size() - erased_entries_);
+  rows_to_erase_ -= erased_entries_;
+  if (is_sweep_over_) swept_rooms_.clear();
+  for (const RoomNumber room : newly_forgotten_) forget_in_memory(room);
   rolled_back();
 }
 
@@ -67,7 +79,7 @@ void JournalTable::rolled_back() {
   appended_.clear();
   newly_forgotten_.clear();
   erased_entries_ = 0;
-  first_is_erased_ = false;
+  is_sweep_over_ = false;
 }
 
 std::size_t scan_journal(SQLite::Database& database, const std::function<void(JournalRow)>& row) {

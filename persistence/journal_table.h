@@ -3,7 +3,6 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 
-#include <deque>
 #include <functional>
 #include <unordered_map>
 #include <unordered_set>
@@ -24,18 +23,26 @@ class JournalTable {
   void append(const std::vector<JournalRow>& rows);
   /// From now on the room is not read back, after a restart either.
   void forget(RoomNumber room);
-  /// Erases some rows of forgotten rooms, and what is known of a room with its last row.
+  /// Erases some rows of forgotten rooms. Rooms are swept together and their rows in the order in which they
+  /// were written, because rows of many matches share a page; what is known of the rooms goes with the last
+  /// row.
   void erase_some(std::size_t rows);
 
   void committed();
   void rolled_back();
 
-  bool has_rows_to_erase() const { return !forgotten_.empty(); }
+  bool has_rows_to_erase() const {
+    return rows_to_erase_ > 0 || !forgotten_.empty() || !swept_rooms_.empty();
+  }
+  std::size_t rows_to_erase() const { return rows_to_erase_; }
   /// The highest room among the rows of this transaction and of the table.
   RoomNumber highest_room() const { return highest_room_; }
   std::size_t rows_appended() const { return rows_appended_; }
 
  private:
+  void forget_in_memory(RoomNumber room);
+  void begin_sweep();
+
   using Entry = std::int64_t;
   struct OwnedEntry {
     RoomNumber room;
@@ -49,15 +56,21 @@ class JournalTable {
   SQLite::Database& database_;
 
   std::unordered_map<RoomNumber, std::vector<Entry>> entries_by_room_;
-  std::deque<RoomNumber> forgotten_;  ///< oldest first; their rows are still there
+  std::vector<RoomNumber> forgotten_;  ///< their rows are still there, and no sweep has begun with them
+  std::size_t rows_to_erase_ = 0;      ///< of all forgotten rooms
+
+  // The sweep under way.
+  std::vector<RoomNumber> swept_rooms_;
+  std::vector<OwnedEntry> swept_;  ///< their rows, the oldest last
+
   RoomNumber highest_room_ = 0;
   std::size_t rows_appended_ = 0;
 
   // What the transaction under way has done.
   std::vector<OwnedEntry> appended_;
   std::vector<RoomNumber> newly_forgotten_;
-  std::size_t erased_entries_ = 0;  ///< from the back of the entries of the first forgotten room
-  bool first_is_erased_ = false;
+  std::size_t erased_entries_ = 0;  ///< from the back of `swept_`
+  bool is_sweep_over_ = false;
 };
 
 /// Calls `row` for each row of a room that is not forgotten, in the order they were written.

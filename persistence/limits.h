@@ -12,12 +12,15 @@ namespace marchstone::persistence::limits {
 inline constexpr std::size_t batch_operations = 2'048;
 inline constexpr std::size_t batch_bytes = 8 * 1024 * 1024;
 
-/// Journal rows erased in one transaction while nobody waits: short enough not to delay a move that comes
-/// meanwhile.
+/// Journal rows erased in one transaction: short enough not to delay a move that comes meanwhile.
 inline constexpr std::size_t erase_rows = 256;
-/// Under constant load rows are erased beside every so many batches, so that the journal cannot grow for
-/// ever.
+/// Rows are erased when nothing was written for so long: while moves come, their commits come first.
+inline constexpr std::chrono::milliseconds erase_pause{200};
+/// Under constant load rows are erased beside every so many batches, as many as came in meanwhile and
+/// `erase_rows` more, so that the journal cannot grow for ever; but not before so many wait, for the more of
+/// them stand in one page the less an erased row costs.
 inline constexpr unsigned erase_every_batches = 16;
+inline constexpr std::size_t erase_backlog_rows = 4'096;
 
 /// The write-ahead log is copied into the database each time it has grown by so many pages (4 MiB): far below
 /// the 64 MiB it may ever have, rare enough to be cheap.

@@ -72,14 +72,15 @@ void StorageThread::run() {
     if (is_idle) {
       idle();
     } else if (++batches_since_erasing_ >= limits::erase_every_batches) {
-      erase_some();
+      erase_beside_writes();
     }
   }
 }
 
 StorageThread::Clock::time_point StorageThread::next_deadline() {
-  if (is_usable_ && committer_.tables().journal.has_rows_to_erase()) return Clock::now();
-  return std::min(next_probe_, next_tidying_);
+  const auto next = std::min(next_probe_, next_tidying_);
+  const bool has_rows_to_erase = is_usable_ && committer_.tables().journal.has_rows_to_erase();
+  return has_rows_to_erase ? std::min(next, next_erasing_) : next;
 }
 
 void StorageThread::commit(std::vector<Write> writes) {
@@ -94,7 +95,10 @@ void StorageThread::commit(std::vector<Write> writes) {
     note(after.failure, after.duration);
   }
   next_probe_ = Clock::now() + options_.probe_interval;
-  if (!is_probe) next_tidying_ = Clock::now() + limits::quiet_period;
+  if (!is_probe) {
+    next_tidying_ = Clock::now() + limits::quiet_period;
+    next_erasing_ = Clock::now() + limits::erase_pause;
+  }
   for (const Committer::Fate& fate : outcome.fates) fate.tell();
   if (outcome.failure) return;
   checkpointer_.after_commit();
@@ -116,15 +120,25 @@ void StorageThread::note(const std::optional<StoreError>& failure, std::chrono::
   if (observer) observer(duration);
 }
 
-void StorageThread::erase_some() {
+void StorageThread::erase_beside_writes() {
   batches_since_erasing_ = 0;
-  if (!committer_.tables().journal.has_rows_to_erase()) return;
-  const auto erase = [](Tables& tables) { tables.journal.erase_some(limits::erase_rows); };
+  const JournalTable& journal = committer_.tables().journal;
+  const std::size_t appended =
+      journal.rows_appended() - std::exchange(rows_at_erasing_, journal.rows_appended());
+  if (journal.rows_to_erase() >= limits::erase_backlog_rows) erase_some(appended + limits::erase_rows);
+}
+
+void StorageThread::erase_some(std::size_t rows) {
+  const auto erase = [rows](Tables& tables) { tables.journal.erase_some(rows); };
+  const auto next_erasing = next_erasing_;
   commit({Write{erase, [](const std::optional<StoreError>&) {}}});
+  next_erasing_ = next_erasing;  // only what others write puts it off
 }
 
 void StorageThread::idle() {
-  if (is_usable_) erase_some();
+  if (is_usable_ && committer_.tables().journal.has_rows_to_erase() && Clock::now() >= next_erasing_) {
+    erase_some(limits::erase_rows);
+  }
   if (Clock::now() >= next_tidying_) {
     checkpointer_.when_quiet();
     next_tidying_ = Clock::now() + limits::quiet_period;

@@ -44,7 +44,8 @@ class StorageThread {
   void run();
   /// Keeps a group and tells the fates. An empty group is the write probe.
   void commit(std::vector<Write> writes);
-  void erase_some();
+  void erase_beside_writes();
+  void erase_some(std::size_t rows);
   void idle();
   void note(const std::optional<StoreError>& failure, std::chrono::nanoseconds duration);
   Clock::time_point next_deadline();
@@ -62,7 +63,9 @@ class StorageThread {
   bool is_usable_ = true;
   Clock::time_point next_probe_;
   Clock::time_point next_tidying_;  ///< of the log, if nothing is written until then
+  Clock::time_point next_erasing_;  ///< of rows of forgotten rooms, if nothing is written until then
   unsigned batches_since_erasing_ = 0;
+  std::size_t rows_at_erasing_ = 0;  ///< how many had been appended
 
   mutable std::mutex shared_mutex_;
   StoreStatus shared_status_;

@@ -109,7 +109,7 @@ TEST(Journal, DoesNotBringBackARoomThatWasForgottenBeforeItsRowsWereErased) {
 TEST(Journal, ErasesForgottenRoomsThoughWritesNeverPause) {
   const TemporaryFolder folder;
   const auto store = open_store(folder.path());
-  std::vector<JournalRow> rows(2'000, {1, "old"});
+  std::vector<JournalRow> rows(5'000, {1, "old"});
   EXPECT_FALSE(append(*store, rows));
   // Each row that was stored is followed by the next before the storage thread looks for more.
   std::atomic<bool> is_over = false;
