@@ -90,6 +90,11 @@ std::string overview_body(const Standing& standing, std::size_t connections, con
 void AdminRoutes::handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
   if (auto refused = refusal(request)) return reply(std::move(*refused));
   path.remove_prefix(root.size());
+  // What was asked for is told by whoever carries it out, without the codes that stand in paths.
+  if (request.method != "GET") {
+    log::info("the owner at " + request.client + ": " + request.method + " " +
+              std::string(path.substr(0, path.find('/'))));
+  }
   if (request.method == "POST") return answer_post(path, request, std::move(reply));
   if (request.method == "DELETE") return answer_delete(path, std::move(reply));
   answer_get(path, request, std::move(reply));

@@ -42,9 +42,8 @@ ApiAnswer closing_answer(RoomClosing outcome) {
       return admin_done();
     case RoomClosing::not_stored:
       return admin_fault(503, "not_stored", "This could not be kept, so nothing happened.");
-    case RoomClosing::frozen:
-      return admin_fault(409, "frozen",
-                         "This room is frozen: its journal is kept for a program that can play it.");
+    case RoomClosing::broken:
+      return admin_fault(409, "frozen", "This room has failed: it can be closed after the next start.");
     case RoomClosing::gone:
       break;
   }

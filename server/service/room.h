@@ -64,9 +64,8 @@ class Room {
                               UnixMs now) = 0;
 
   /// The owner of the server closes the room: journalled, a match that is being played archived, everybody
-  /// told, and then closed like one that expired. The port hears if it takes longer (`closing_waits`) or
-  /// fails
-  /// (`closing_failed`). A frozen room stays.
+  /// told, and then closed like one that expired. The port hears if it takes longer (`closing_waits`) or fails
+  /// (`closing_failed`). Of a frozen room nothing is archived: the port's owner has to keep its journal.
   virtual void close_for_good(UnixMs now) = 0;
 
   /// When `wake` must be called next (flag falls, beats, expiry, pushes that wait), if ever.

@@ -108,11 +108,8 @@ void RoomActor::close_for_good(std::function<void(RoomClosing)> done) {
   post([done = std::move(done)](RoomActor& self) {
     if (self.stage_ == Stage::closed) return done(RoomClosing::gone);
     self.closers_.push_back(done);
-    self.with_room([&](Room& room, UnixMs now) {
-      if (room.info().status == protocol::RoomStatus::frozen) return self.tell_closers(RoomClosing::frozen);
-      room.close_for_good(now);
-    });
-    if (self.stage_ == Stage::broken) self.tell_closers(RoomClosing::frozen);
+    self.with_room([](Room& room, UnixMs now) { room.close_for_good(now); });
+    if (self.stage_ == Stage::broken) self.tell_closers(RoomClosing::broken);
   });
 }
 
@@ -169,7 +166,7 @@ void RoomActor::break_down() {
   documents_.clear();
   alarm_->clear();
   answer_rest(ErrorCode::frozen);
-  tell_closers(RoomClosing::frozen);
+  tell_closers(RoomClosing::broken);
   protocol::RoomInfo info = last_info_;
   info.status = protocol::RoomStatus::frozen;
   ++info.rev;
@@ -195,7 +192,8 @@ void RoomActor::finish() {
   occupants_.clear();
   reached_.clear();
   environment_.directory.remove(code_);
-  environment_.stores.journal.forget(number_);
+  // What could not be replayed here was not archived either.
+  if (last_info_.status != protocol::RoomStatus::frozen) environment_.stores.journal.forget(number_);
   tell_closers(RoomClosing::done);
 }
 

@@ -46,7 +46,7 @@ enum class RoomClosing : std::uint8_t {
   done,
   kept,        ///< durable, but the room stays until the archive can be written
   not_stored,  ///< nothing has changed
-  frozen,      ///< a frozen room keeps what it has
+  broken,      ///< it has failed and does nothing any more until the next start
   gone,        ///< there was none any more
 };
 

@@ -21,7 +21,6 @@ void LiveRoom::commit(Change change, UnixMs now) {
 /// What was written does not do what it was checked for: a fault of ours, which must cost this room only.
 void LiveRoom::freeze(const Change& change, UnixMs now) {
   state_.frozen = true;
-  give_up_closing();
   if (change.asker) refuse(*change.asker, protocol::ErrorCode::frozen);
   pushes_.room_changed();
   pushes_.flush(now);

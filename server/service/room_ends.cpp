@@ -47,7 +47,7 @@ void LiveRoom::close_for_good(UnixMs now) {
 
 /// Answers that a beat holds back are shown before: the record tells nothing that nobody was shown.
 bool LiveRoom::close_is_due() const {
-  return close_is_wanted_ && !state_.closed && !state_.frozen && !(state_.match && state_.match->holds());
+  return close_is_wanted_ && !state_.closed && !(state_.match && state_.match->holds());
 }
 
 void LiveRoom::give_up_closing() {

@@ -176,7 +176,7 @@ bool RoomState::belongs(std::string_view player) const {
 }
 
 std::optional<UnixMs> RoomState::goes_at() const {
-  if (closed && !frozen && (!match || archived)) return closed->at;
+  if (closed && (frozen || !match || archived)) return closed->at;
   if (archived) return archived->at + periods.finished_room_ms;
   if (frozen || is_over()) return std::nullopt;
   if (match) return match->last_entry_at() + periods.playing_room_ms;

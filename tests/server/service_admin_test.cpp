@@ -122,9 +122,36 @@ TEST(Administration, TellsWhenARoomCannotBeClosed) {
   EXPECT_EQ(ask(server, CloseRoom{table.code}).status, 503u);
   server.store.fail(false);
   EXPECT_EQ(ask(server, CloseRoom{"NOSUCHRM"}).status, 404u);
-  server.store.damage_last_row("nonsense");
+  Table explosive(server, "explosive");
+  explosive.host.ask("move", {{"room", explosive.code}, {"seq", 0}, {"move", {{"type", "explode"}}}});
+  explosive.guest.ask("move", {{"room", explosive.code}, {"seq", 0}, {"move", {{"type", "explode"}}}});
+  EXPECT_EQ(ask(server, CloseRoom{explosive.code}).status, 409u)
+      << "a room that failed does nothing any more";
   server.restart();
-  EXPECT_EQ(ask(server, CloseRoom{table.code}).status, 409u) << "a frozen room keeps what it has";
+  EXPECT_EQ(ask(server, CloseRoom{explosive.code}).status, 200u);
+}
+
+TEST(Administration, ClosesAFrozenRoomAndKeepsItsJournalForAProgramThatCanPlayIt) {
+  TestServer server;
+  Table table(server, "hidden_card");
+  table.play(2);
+  const std::size_t rows = server.store.journal_rows();
+  server.games = [] { return protocol::built_in_games(); };
+  server.restart();
+  EXPECT_EQ(ask(server, ListAllRooms{}).body["rooms"][0]["status"], "frozen");
+  EXPECT_EQ(ask(server, CloseRoom{table.code}).status, 200u);
+  EXPECT_TRUE(ask(server, ListAllRooms{}).body["rooms"].empty());
+  EXPECT_EQ(server.store.journal_rows(), rows + 1);
+  EXPECT_TRUE(server.store.matches().empty());
+  server.restart();
+  server.pass(1);
+  EXPECT_TRUE(ask(server, ListAllRooms{}).body["rooms"].empty()) << "it does not come back";
+  server.games = test_games;
+  server.restart();
+  server.pass(1);
+  ASSERT_EQ(server.store.matches().size(), 1u);
+  EXPECT_EQ(json::parse(server.store.matches().begin()->second.record)["result"]["reason"], "closed");
+  EXPECT_EQ(server.store.journal_rows(), 0u);
 }
 
 TEST(Administration, ClosesConnectionsAndAnnounces) {
@@ -221,8 +248,12 @@ TEST(Bans, LetNobodySlipThroughWhoSaysHelloInTheSameInstant) {
     const std::string id = guest.player["id"];
     TestClient tab(server);
     Administration& desk = *server.service().administration();
-    server.race({[&] { tab.send("hello", {{"name", "Guest"}, {"token", guest.token}}); },
-                 [&] { desk.carry_out(MakeBan{id, {}, "", {}}, [](const ApiAnswer&) {}); }});
+    server.race({[&] {
+                   tab.send("hello", {{"name", "Guest"}, {"token", guest.token}});
+                 },
+                 [&] {
+                   desk.carry_out(MakeBan{id, {}, "", {}}, [](const ApiAnswer&) {});
+                 }});
     EXPECT_TRUE(server.outbox.is_dismissed(guest.connection)) << round;
     EXPECT_TRUE(server.outbox.is_dismissed(tab.connection)) << round;
   }

@@ -157,6 +157,16 @@ test('tells figures, tables, connections and bans', async () => {
   expect(text).toContain('203.0.113.0/24');
 });
 
+test('names and notes are text, whatever they look like', async () => {
+  const markup = '<img src=x onerror=alert(1)>';
+  answers.connections = { connections: [{ ...connection, player: { id: 'p1', name: markup } }], next: null };
+  answers.bans = { bans: [{ ...ban, reason: markup }] };
+  await enter(token);
+  await settled();
+  expect(root.querySelector('img')).toBeNull();
+  expect(root.textContent?.split(markup).length).toBe(3);
+});
+
 test('nothing is done to anybody before it is confirmed', async () => {
   await enter(token);
   await settled();
