@@ -28,6 +28,8 @@ struct Config {
     std::vector<std::string> trusted_proxies;
     std::string proxy_header = "x-forwarded-for";
     milliseconds drain_deadline = std::chrono::hours(1);
+    std::filesystem::path tls_certificate;
+    std::filesystem::path tls_key;
   };
   struct Store {
     std::filesystem::path data_dir = "data";

@@ -198,6 +198,11 @@ class MeaningCheck {
     if (server.public_url.find_first_of("?# \t\r\n\"") != std::string::npos) {
       fault("server.public_url", "has a place and no query");
     }
+    if (server.tls_certificate.empty() != server.tls_key.empty()) {
+      const bool lacks_key = server.tls_key.empty();
+      fault(lacks_key ? "server.tls_certificate" : "server.tls_key",
+            std::string("needs ") + (lacks_key ? "server.tls_key" : "server.tls_certificate") + " beside it");
+    }
     for (const std::string& origin : server.origins) {
       if (!is_origin(origin))
         fault("server.origins", "has " + origin + ", which is not like https://example.org");

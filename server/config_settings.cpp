@@ -202,6 +202,10 @@ std::vector<Setting> server_settings() {
              {"x-forwarded-for", "forwarded"}, &Config::server, &Config::Server::proxy_header),
       seconds({"server", "drain_deadline_seconds", "A server that drains ends after so long at the latest."},
               instant, ten_years, &Config::server, &Config::Server::drain_deadline),
+      text({"server", "tls_certificate", "File of the certificate and its chain; empty: no TLS."},
+           &Config::server, &Config::Server::tls_certificate),
+      text({"server", "tls_key", "File of the certificate's key."}, &Config::server,
+           &Config::Server::tls_key),
   };
 }
 

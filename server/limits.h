@@ -90,6 +90,8 @@ constexpr milliseconds longest_drain = std::chrono::hours(24 * 30);
 
 /// All of the page is held in memory, plain and compressed.
 constexpr std::size_t page_bytes = 64 * 1024 * 1024;
+/// A chain of certificates has some kilobytes.
+constexpr std::size_t pem_bytes = 256 * 1024;
 /// Longer paths name nothing here.
 constexpr std::size_t path_bytes = 1024;
 

@@ -56,22 +56,25 @@ ForwardedFields forwarded_fields(const http::fields& fields) {
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(Socket socket, net::ip::address peer, AddressLimits::Lease lease,
+  HttpSession(ClientStream stream, net::ip::address peer, AddressLimits::Lease lease,
               const HttpSurroundings& surroundings)
       : surroundings_(surroundings),
-        socket_(std::move(socket)),
-        deadline_(socket_.get_executor()),
+        stream_(std::move(stream)),
+        deadline_(stream_.get_executor()),
         peer_(std::move(peer)),
         lease_(std::move(lease)) {}
 
   void start() {
-    net::post(socket_.get_executor(), [self = shared_from_this()] {
+    net::post(stream_.get_executor(), [self = shared_from_this()] {
+      if (self->stream_.is_tls()) return self->do_handshake();
       self->do_read(self->surroundings_.config.periods.header_deadline);
     });
   }
 
  private:
   // In the order in which they run.
+  void do_handshake();
+  void on_handshake(error_code ec);
   void do_read(milliseconds time);
   void on_read(error_code ec);
   void act_on_request();
@@ -80,14 +83,14 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void hand_over(const http::fields& fields, HttpRequest request, bool keep_alive);
   bool is_for_websocket() const;
   void act_on_upgrade();
+  bool asks_for_tls_later() const;
   void do_write(HttpReply reply, bool keep_alive);
   void on_written(error_code ec);
   void end();
-  void do_drain();
   void arm_deadline(milliseconds time);
 
   const HttpSurroundings& surroundings_;
-  Socket socket_;
+  ClientStream stream_;
   net::steady_timer deadline_;
   net::ip::address peer_;
   std::optional<AddressLimits::Lease> lease_;
@@ -101,6 +104,19 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   std::optional<http::response_serializer<Body>> serializer_;
 };
 
+void HttpSession::do_handshake() {
+  arm_deadline(surroundings_.config.periods.header_deadline);
+  stream_.async_handshake([self = shared_from_this()](error_code ec) { self->on_handshake(ec); });
+}
+
+void HttpSession::on_handshake(error_code ec) {
+  deadline_.cancel();
+  if (!ec) return do_read(surroundings_.config.periods.header_deadline);
+  if (!ClientStream::is_plain_http(ec)) return end();
+  stream_.drop_tls();
+  do_write(error_reply(400, "tls_required", "This port speaks TLS: ask for https://."), false);
+}
+
 void HttpSession::do_read(milliseconds time) {
   parser_.emplace();
   parser_->header_limit(limits::header_bytes);
@@ -108,7 +124,7 @@ void HttpSession::do_read(milliseconds time) {
   arm_deadline(time);
   // Only the header: a body would have no meaning in a GET, and other methods are refused without reading
   // theirs.
-  http::async_read_header(socket_, buffer_, *parser_,
+  http::async_read_header(stream_, buffer_, *parser_,
                           [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
 }
 
@@ -160,7 +176,7 @@ void HttpSession::do_read_body() {
   body_parser_.emplace(std::move(*parser_));
   body_parser_->body_limit(limits::admin_body_bytes);
   arm_deadline(surroundings_.config.periods.header_deadline);
-  http::async_read(socket_, buffer_, *body_parser_,
+  http::async_read(stream_, buffer_, *body_parser_,
                    [self = shared_from_this()](error_code ec, std::size_t) { self->on_read_body(ec); });
 }
 
@@ -188,7 +204,7 @@ void HttpSession::hand_over(const http::fields& fields, HttpRequest plain, bool 
   plain.accepts_html = std_view(fields[http::field::accept]).find("text/html") != std::string_view::npos;
   plain.client = address_key(surroundings_.client_addresses.of(peer_, forwarded_fields(fields)));
   surroundings_.handler.handle(std::move(plain), [self = shared_from_this(), keep_alive](HttpReply reply) {
-    net::post(self->socket_.get_executor(), [self, keep_alive, reply = std::move(reply)]() mutable {
+    net::post(self->stream_.get_executor(), [self, keep_alive, reply = std::move(reply)]() mutable {
       self->do_write(std::move(reply), keep_alive);
     });
   });
@@ -212,21 +228,30 @@ void HttpSession::act_on_upgrade() {
   const bool asks = http::token_list(request[http::field::connection]).exists("upgrade") &&
                     http::token_list(request[http::field::upgrade]).exists("websocket");
   const ForwardedFields forwarded = forwarded_fields(request);
-  const bool came_by_tls = surroundings_.client_addresses.came_by_tls(peer_, forwarded);
+  const ClientAddresses& addresses = surroundings_.client_addresses;
+  const bool came_by_tls =
+      addresses.is_trusted_proxy(peer_) ? addresses.came_by_tls(peer_, forwarded) : stream_.is_tls();
   const Config::Server& ours = surroundings_.config.server;
   if (auto refusal =
           refuse_upgrade({asks, subprotocols, origin, host, came_by_tls}, {ours.public_url, ours.origins})) {
     return do_write(std::move(*refusal), request.keep_alive() && !asks);
   }
-  const std::string client = address_key(surroundings_.client_addresses.of(peer_, forwarded));
+  const std::string client = address_key(addresses.of(peer_, forwarded));
   // Behind a proxy it is the client who is counted from now on, not the proxy.
   auto lease = client == address_key(peer_) ? std::move(lease_) : surroundings_.address_limits.take(client);
   if (!lease) {
     return do_write(error_reply(429, "too_many", "Too many connections from this address."), false);
   }
   surroundings_.metrics.http_answered(101);
-  start_websocket({std::move(socket_), parser_->release(), client, std::move(*lease)},
+  start_websocket({std::move(stream_), parser_->release(), client, std::move(*lease)},
                   surroundings_.websockets);
+}
+
+/// Only an owner who says that his site is https is taken at his word: browsers forget it no sooner than in a
+/// year, and refuse a certificate that they do not know without asking (RFC 6797). A proxy that speaks TLS
+/// says so itself.
+bool HttpSession::asks_for_tls_later() const {
+  return stream_.is_tls() && surroundings_.config.server.public_url.starts_with("https://");
 }
 
 void HttpSession::do_write(HttpReply reply, bool keep_alive) {
@@ -237,14 +262,15 @@ void HttpSession::do_write(HttpReply reply, bool keep_alive) {
   response_ = http::response<Body>(static_cast<http::status>(reply_.status), 11);
   response_.set(http::field::server, "marchstone");
   for (const auto& [name, value] : reply_.fields) response_.set(name, value);
+  if (asks_for_tls_later()) response_.set(http::field::strict_transport_security, "max-age=31536000");
   response_.keep_alive(keep_alive_);
   if (reply_.status != 304) response_.content_length(length);
   if (reply_.body) response_.body() = {reply_.body->data(), length};
   serializer_.emplace(response_);
   arm_deadline(limits::answer_deadline);
   const auto written = [self = shared_from_this()](error_code ec, std::size_t) { self->on_written(ec); };
-  if (head_only_) return http::async_write_header(socket_, *serializer_, written);
-  http::async_write(socket_, *serializer_, written);
+  if (head_only_) return http::async_write_header(stream_, *serializer_, written);
+  http::async_write(stream_, *serializer_, written);
 }
 
 void HttpSession::on_written(error_code ec) {
@@ -255,22 +281,9 @@ void HttpSession::on_written(error_code ec) {
   do_read(surroundings_.config.periods.keep_alive);
 }
 
-/// Sends the end of the stream and takes what still comes: closing over unread bytes would reset the
-/// connection and the peer might lose the answer (RFC 9112, 9.6).
 void HttpSession::end() {
-  error_code ec;
-  socket_.shutdown(net::socket_base::shutdown_send, ec);
-  if (ec) return;
   arm_deadline(surroundings_.config.periods.close_deadline);
-  do_drain();
-}
-
-void HttpSession::do_drain() {
-  buffer_.clear();
-  socket_.async_read_some(buffer_.prepare(limits::header_bytes),
-                          [self = shared_from_this()](error_code ec, std::size_t) {
-                            if (!ec) self->do_drain();
-                          });
+  stream_.async_end([self = shared_from_this()](error_code) { self->deadline_.cancel(); });
 }
 
 void HttpSession::arm_deadline(milliseconds time) {
@@ -278,16 +291,15 @@ void HttpSession::arm_deadline(milliseconds time) {
   deadline_.async_wait([weak = weak_from_this()](error_code ec) {
     const auto self = weak.lock();
     if (ec || !self) return;
-    error_code ignored;
-    self->socket_.close(ignored);
+    self->stream_.close();
   });
 }
 
 }  // namespace
 
-void start_http(Socket socket, net::ip::address peer, AddressLimits::Lease lease,
+void start_http(ClientStream stream, net::ip::address peer, AddressLimits::Lease lease,
                 const HttpSurroundings& surroundings) {
-  std::make_shared<HttpSession>(std::move(socket), std::move(peer), std::move(lease), surroundings)->start();
+  std::make_shared<HttpSession>(std::move(stream), std::move(peer), std::move(lease), surroundings)->start();
 }
 
 }  // namespace marchstone::server

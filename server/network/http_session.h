@@ -5,9 +5,9 @@
 #include "server/config.h"
 #include "server/network/address_limits.h"
 #include "server/network/client_address.h"
+#include "server/network/client_stream.h"
 #include "server/network/http_message.h"
 #include "server/network/metrics.h"
-#include "server/network/socket.h"
 #include "server/network/websocket_session.h"
 
 namespace marchstone::server {
@@ -23,9 +23,10 @@ struct HttpSurroundings {
   std::string base_path;  ///< as in upgrade.h
 };
 
-/// Reads requests from a fresh socket and answers them one after another, until one of them becomes a
-/// WebSocket, the peer goes, or a deadline passes. Everything about it happens on the socket's strand.
-void start_http(Socket socket, boost::asio::ip::address peer, AddressLimits::Lease lease,
+/// Shakes hands where the stream is TLS, reads requests from it and answers them one after another, until one
+/// of them becomes a WebSocket, the peer goes, or a deadline passes. Everything about it happens on the
+/// socket's strand.
+void start_http(ClientStream stream, boost::asio::ip::address peer, AddressLimits::Lease lease,
                 const HttpSurroundings& surroundings);
 
 }  // namespace marchstone::server

@@ -16,7 +16,6 @@
 
 #include "server/log.h"
 #include "server/network/intake.h"
-#include "server/network/lingering_socket.h"
 #include "server/network/move_timer.h"
 #include "server/network/outgoing_queue.h"
 
@@ -99,7 +98,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
 
   const WebsocketSurroundings& surroundings_;
   const Config::Periods& periods_;
-  websocket::stream<LingeringSocket, false> stream_;  ///< without compression (V10)
+  websocket::stream<ClientStream, false> stream_;  ///< without compression (V10)
   http::request<http::empty_body> upgrade_;
   std::string address_;
   AddressLimits::Lease lease_;
@@ -133,7 +132,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
 WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings)
     : surroundings_(surroundings),
       periods_(surroundings.config.periods),
-      stream_(LingeringSocket(std::move(guest.socket))),
+      stream_(std::move(guest.stream)),
       upgrade_(std::move(guest.upgrade)),
       address_(std::move(guest.address)),
       lease_(std::move(guest.lease)),
@@ -352,8 +351,7 @@ void WebsocketSession::leave_service() {
 
 /// No more handshakes: the operations under way fail, and the last of them ends the session.
 void WebsocketSession::drop() {
-  error_code ignored;
-  beast::get_lowest_layer(stream_).close(ignored);
+  stream_.next_layer().close();
   timer_.cancel();
   leave_service();
 }
@@ -388,8 +386,7 @@ void WebsocketSession::guarded(Work work) {
 }  // namespace
 
 void start_websocket(WebsocketGuest guest, const WebsocketSurroundings& surroundings) {
-  error_code ignored;
-  guest.socket.set_option(boost::asio::ip::tcp::no_delay(true), ignored);
+  guest.stream.set_no_delay();
   std::make_shared<WebsocketSession>(std::move(guest), surroundings)->start();
 }
 

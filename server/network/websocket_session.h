@@ -6,9 +6,9 @@
 
 #include "server/config.h"
 #include "server/network/address_limits.h"
+#include "server/network/client_stream.h"
 #include "server/network/connection_table.h"
 #include "server/network/metrics.h"
-#include "server/network/socket.h"
 #include "server/service.h"
 
 namespace marchstone::server {
@@ -21,9 +21,9 @@ struct WebsocketSurroundings {
   Metrics& metrics;
 };
 
-/// A socket whose request asks for a WebSocket and may have it.
+/// A connection whose request asks for a WebSocket and may have it.
 struct WebsocketGuest {
-  Socket socket;
+  ClientStream stream;
   boost::beast::http::request<boost::beast::http::empty_body> upgrade;
   std::string address;
   AddressLimits::Lease lease;

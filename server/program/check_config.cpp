@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "server/config_settings.h"
+#include "server/network/tls_context.h"
 #include "server/program/commands.h"
 #include "server/program/game_data.h"
 
@@ -12,6 +13,12 @@ ExitCode check_config(const Config& config) {
   if (const auto games = load_games(config.games); !games) {
     std::cerr << games.error() << '\n';
     return ExitCode::usage;
+  }
+  if (serves_tls(config.server)) {
+    if (const auto tls = TlsContext::load(config.server); !tls) {
+      std::cerr << tls.error() << '\n';
+      return ExitCode::usage;
+    }
   }
   std::string_view table;
   for (const Setting& setting : settings()) {

@@ -86,7 +86,8 @@ std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const 
 
   HealthCommand health;
   CLI::App& health_app = *app.add_subcommand("health", "Asks a running server whether it is well");
-  health_app.add_option("--url", health.url, "Where it listens")->type_name("URL");
+  health_app.add_option("--url", health.url, "Where it listens; a certificate is not checked")
+      ->type_name("URL");
   flags.add_serve(health_app);
 
   try {

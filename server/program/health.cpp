@@ -1,7 +1,11 @@
+#include <openssl/ssl.h>
+
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read_until.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/streambuf.hpp>
 #include <boost/asio/write.hpp>
 #include <chrono>
@@ -9,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/network/tls_context.h"
 #include "server/network/upgrade.h"
 #include "server/program/commands.h"
 
@@ -26,24 +31,27 @@ struct Place {
   std::string host;
   std::string port;
   std::string path;  ///< with a slash at both ends
+  bool is_tls = false;
 };
 
 Place configured_place(const Config& config) {
   const bool is_everywhere = config.server.listen == "0.0.0.0" || config.server.listen == "::";
-  return {is_everywhere ? "localhost" : config.server.listen, std::to_string(config.server.port), "/"};
+  return {is_everywhere ? "localhost" : config.server.listen, std::to_string(config.server.port), "/",
+          serves_tls(config.server)};
 }
 
-/// "http://host:port/path"; nothing if it is no such URL.
+/// "http://host:port/path" or the same with https; nothing if it is no such URL.
 std::optional<Place> place_of(std::string_view url) {
-  constexpr std::string_view scheme = "http://";
-  if (!url.starts_with(scheme)) return std::nullopt;
-  std::string_view authority = url.substr(scheme.size());
+  const bool is_tls = url.starts_with("https://");
+  if (!is_tls && !url.starts_with("http://")) return std::nullopt;
+  std::string_view authority = url.substr(url.find("://") + 3);
   authority = authority.substr(0, authority.find('/'));
   const auto colon = authority.rfind(':');
   const bool has_port =
       colon != std::string_view::npos && authority.find(']', colon) == std::string_view::npos;
   Place place{std::string(authority.substr(0, has_port ? colon : authority.size())),
-              has_port ? std::string(authority.substr(colon + 1)) : "80", base_path(url)};
+              has_port ? std::string(authority.substr(colon + 1)) : (is_tls ? "443" : "80"), base_path(url),
+              is_tls};
   if (place.host.starts_with('[')) place.host = place.host.substr(1, place.host.size() - 2);
   if (place.host.empty()) return std::nullopt;
   return place;
@@ -57,7 +65,8 @@ class Question {
   std::string ask() {
     resolver_.async_resolve(place_.host, place_.port, [this](auto ec, const auto& found) {
       if (ec) return void(answer_ = ec.message());
-      net::async_connect(socket_, found, [this](auto fault, const auto&) { on_connected(fault); });
+      net::async_connect(stream_.next_layer(), found,
+                         [this](auto fault, const auto&) { on_connected(fault); });
     });
     context_.run_for(patience);
     return answer_;
@@ -66,11 +75,22 @@ class Question {
  private:
   void on_connected(boost::system::error_code ec) {
     if (ec) return void(answer_ = ec.message());
+    if (!place_.is_tls) return do_ask(stream_.next_layer());
+    // The name by which a server with several certificates chooses one (RFC 6066, 3).
+    SSL_set_tlsext_host_name(stream_.native_handle(), place_.host.c_str());
+    stream_.async_handshake(net::ssl::stream_base::client, [this](auto fault) {
+      if (fault) return void(answer_ = fault.message());
+      do_ask(stream_);
+    });
+  }
+
+  template <class Stream>
+  void do_ask(Stream& stream) {
     request_ =
         "GET " + place_.path + "healthz HTTP/1.1\r\nHost: " + place_.host + "\r\nConnection: close\r\n\r\n";
-    net::async_write(socket_, net::buffer(request_), [this](auto fault, std::size_t) {
+    net::async_write(stream, net::buffer(request_), [this, &stream](auto fault, std::size_t) {
       if (fault) return void(answer_ = fault.message());
-      net::async_read_until(socket_, received_, "\r\n", [this](auto failure, std::size_t size) {
+      net::async_read_until(stream, received_, "\r\n", [this](auto failure, std::size_t size) {
         answer_ = failure ? failure.message()
                           : std::string(
                                 net::buffers_begin(received_.data()),
@@ -82,7 +102,10 @@ class Question {
   Place place_;
   net::io_context context_;
   tcp::resolver resolver_{context_};
-  tcp::socket socket_{context_};
+  // Whoever answers is not asked who he is: a check on the machine itself knows no authority for its
+  // certificate.
+  net::ssl::context tls_{net::ssl::context::tls_client};
+  net::ssl::stream<tcp::socket> stream_{context_, tls_};
   std::string request_;
   net::streambuf received_{1024};
   std::string answer_ = "no answer in time";

@@ -29,6 +29,14 @@ void raise_descriptor_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+/// What to type into a browser on this machine.
+std::string start_url(const Config& config, const boost::asio::ip::tcp::endpoint& endpoint) {
+  const auto address = endpoint.address();
+  std::string host = address.is_unspecified() ? "localhost" : address.to_string();
+  if (!address.is_unspecified() && address.is_v6()) host = "[" + host + "]";
+  return (serves_tls(config.server) ? "https://" : "http://") + host + ":" + std::to_string(endpoint.port());
+}
+
 }  // namespace
 
 ExitCode serve(const Config& config, const AddGames& add_games) {
@@ -45,7 +53,7 @@ ExitCode serve(const Config& config, const AddGames& add_games) {
   }
   const auto endpoint = (*server)->endpoint();
   log::info("marchstone " + std::string(program_version) + " listens on " + endpoint.address().to_string() +
-            " port " + std::to_string(endpoint.port()));
+            " port " + std::to_string(endpoint.port()) + ", " + start_url(config, endpoint));
   (*server)->run();
   log::info("ended");
   return ExitCode::well;

@@ -75,6 +75,7 @@ Server::Server(Config config)
       signals_(control_),
       drain_signal_(control_),
       draining_(control_, config_.server.drain_deadline, [this] { end(); }),
+      reload_signal_(control_),
       phase_timer_(control_) {}
 
 /// After `run` no handler runs any more. What the store still has to do it does first, while those who hear
@@ -90,9 +91,34 @@ Server::~Server() {
 
 Result<std::unique_ptr<Server>, Server::StartFault> Server::start(Config config, const AddGames& add_games) {
   std::unique_ptr<Server> server(new Server(std::move(config)));
+  if (auto fault = server->load_tls()) return std::move(*fault);
   if (auto fault = server->open_store(add_games)) return std::move(*fault);
   if (auto fault = server->listen()) return std::move(*fault);
   return server;
+}
+
+std::optional<Server::StartFault> Server::load_tls() {
+  if (!serves_tls(config_.server)) return std::nullopt;
+  auto loaded = TlsContext::load(config_.server);
+  if (!loaded) return StartFault{ExitCode::usage, loaded.error()};
+  tls_ = *std::move(loaded);
+  error_code ignored;
+  reload_signal_.add(SIGHUP, ignored);
+  await_reload();
+  return std::nullopt;
+}
+
+/// Connections that are there keep what they began with.
+void Server::await_reload() {
+  reload_signal_.async_wait([this](error_code ec, int) {
+    if (ec) return;
+    if (const auto fault = tls_->reload()) {
+      log::error("The old certificate stays. " + *fault);
+    } else {
+      log::info("read the certificate again");
+    }
+    await_reload();
+  });
 }
 
 std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) {
@@ -172,7 +198,8 @@ void Server::admit(Socket socket) {
   auto lease = client_addresses_.is_trusted_proxy(peer.address()) ? address_limits_.take_for_proxy(key)
                                                                   : address_limits_.take(key);
   if (!lease) return metrics_.connection_refused();
-  start_http(std::move(socket), peer.address(), std::move(*lease), *http_);
+  ClientStream stream = tls_ ? ClientStream(std::move(socket), *tls_) : ClientStream(std::move(socket));
+  start_http(std::move(stream), peer.address(), std::move(*lease), *http_);
 }
 
 std::string Server::metrics_text() {

@@ -22,6 +22,7 @@
 #include "server/network/listener.h"
 #include "server/network/metrics.h"
 #include "server/network/router.h"
+#include "server/network/tls_context.h"
 #include "server/program/commands.h"
 #include "server/program/draining.h"
 #include "server/program/exit_code.h"
@@ -49,6 +50,7 @@ class Server {
 
  private:
   explicit Server(Config config);
+  std::optional<StartFault> load_tls();
   std::optional<StartFault> open_store(const AddGames& add_games);
   void start_service(protocol::GameRegistry games, JournalIndex live_rooms,
                      std::vector<persistence::Ban> bans);
@@ -63,6 +65,7 @@ class Server {
   void await_end_signal();
   void await_drain_signal();
   void end();
+  void await_reload();
   void close_connections();
   void stop_when_all_are_gone();
 
@@ -74,6 +77,7 @@ class Server {
   Metrics metrics_;
   ConnectionTable connections_;
   std::unique_ptr<TimeSource> time_;
+  std::unique_ptr<TlsContext> tls_;  ///< null: without
   boost::asio::io_context context_;
   std::unique_ptr<Service> service_;
   std::unique_ptr<persistence::SqliteStore> store_;
@@ -87,6 +91,7 @@ class Server {
   boost::asio::signal_set signals_;
   boost::asio::signal_set drain_signal_;
   Draining draining_;
+  boost::asio::signal_set reload_signal_;
   boost::asio::steady_timer phase_timer_;
   bool is_told_to_end_ = false;
   bool is_ending_ = false;

@@ -63,7 +63,7 @@ class Network {
     socket.assign(boost::asio::ip::tcp::v4(), ends[1]);
     auto lease = address_limits_.take("person");
     demand(lease.has_value(), "earlier connections have gone");
-    start_http(std::move(socket), boost::asio::ip::make_address("192.0.2.1"), *std::move(lease),
+    start_http(ClientStream(std::move(socket)), boost::asio::ip::make_address("192.0.2.1"), *std::move(lease),
                surroundings_);
     work();
   }

@@ -175,6 +175,10 @@ TEST_F(ConfigReaderTest, ChecksWhatKeysMeanTogether) {
             "line 2: server.public_url has a place and no query.");
   EXPECT_EQ(fault("[server]\ntrusted_proxies = [\"proxy\"]\n"),
             "line 2: server.trusted_proxies has proxy, which is not an address or a network.");
+  EXPECT_EQ(fault("[server]\ntls_certificate = \"site.crt\"\n"),
+            "line 2: server.tls_certificate needs server.tls_key beside it.");
+  EXPECT_EQ(fault("[server]\ntls_key = \"site.key\"\n"),
+            "line 2: server.tls_key needs server.tls_certificate beside it.");
   EXPECT_EQ(fault("[limits]\nqueue_soft_bytes = 2000\nqueue_hard_bytes = 1000\n"),
             "line 2: limits.queue_soft_bytes must not be above limits.queue_hard_bytes.");
   EXPECT_EQ(fault("[periods]\nping_interval_seconds = 40\n"),

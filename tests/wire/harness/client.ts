@@ -43,7 +43,11 @@ export class Client {
   }
 
   static async open(server: Address, headers: Record<string, string | string[]> = {}): Promise<Client> {
-    const socket = new WebSocket(server.socketUrl, 'marchstone.v1', { headers, perMessageDeflate: false });
+    const socket = new WebSocket(server.socketUrl, 'marchstone.v1', {
+      headers,
+      perMessageDeflate: false,
+      ...(server.ca === undefined ? {} : { ca: server.ca }),
+    });
     await new Promise((done, failed) => {
       socket.once('open', done);
       socket.once('error', failed);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -43,6 +44,22 @@ function toml(settings: Settings): string {
 export interface Address {
   readonly url: string;
   readonly socketUrl: string;
+  /** With TLS: the certificate that vouches for the server's. */
+  readonly ca?: string | undefined;
+}
+
+/** The answer of a server with TLS to a GET; `fetch` takes no authority of our own. */
+export function getByTls(
+  server: Address,
+  path: string,
+): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+  return new Promise((done, failed) => {
+    get(server.url + path, { ca: server.ca, agent: false }, (answer) => {
+      let body = '';
+      answer.on('data', (part) => (body += part));
+      answer.on('end', () => done({ status: answer.statusCode!, headers: answer.headers, body }));
+    }).on('error', failed);
+  });
 }
 
 /** One data folder and the server processes that run on it, one after another. */
@@ -80,11 +97,15 @@ export class TestServer implements Address {
   get data(): string {
     return join(this.folder, 'data');
   }
+  get ca(): string | undefined {
+    const file = this.settings.server?.tls_certificate;
+    return file === undefined ? undefined : readFileSync(String(file), 'utf8');
+  }
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `${this.ca === undefined ? 'http' : 'https'}://127.0.0.1:${this.port}`;
   }
   get socketUrl(): string {
-    return `ws://127.0.0.1:${this.port}/ws`;
+    return `${this.ca === undefined ? 'ws' : 'wss'}://127.0.0.1:${this.port}/ws`;
   }
 
   /** Starts the process and waits until it answers; `wrapper` runs it under another program (prlimit ...). */
@@ -116,8 +137,9 @@ export class TestServer implements Address {
     while (Date.now() < deadline) {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`the server ended at once:\n${this.log}`);
-      const up = await fetch(this.url + '/healthz').then(
-        (r) => r.ok,
+      const asked = this.ca === undefined ? fetch(this.url + '/healthz') : getByTls(this, '/healthz');
+      const up = await asked.then(
+        (answer) => answer.status === 200,
         () => false,
       );
       if (up) return;

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/core/role.hpp>
+#include <boost/system/error_code.hpp>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+#include "server/network/socket.h"
+
+namespace marchstone::server {
+
+class TlsContext;
+
+/// A client's connection: a socket, or TLS over one. One type for both, so that everything above is compiled
+/// once: over the socket itself nothing lies between; TLS takes handlers behind a plain function.
+///
+/// Reads and writes as Beast asks of a stream. Everything about it happens on the socket's strand; one read
+/// and one write at a time.
+class ClientStream {
+ public:
+  using executor_type = Strand;
+  using Done = std::function<void(boost::system::error_code)>;
+  using Transferred = std::function<void(boost::system::error_code, std::size_t)>;
+
+  explicit ClientStream(Socket socket);
+  /// The connection keeps what it needs of the context as it is now.
+  ClientStream(Socket socket, const TlsContext& context);
+  ClientStream(ClientStream&&) noexcept;
+  ClientStream& operator=(ClientStream&&) = delete;
+  ~ClientStream();
+
+  Strand get_executor() noexcept;
+  void set_no_delay();
+  bool is_tls() const { return tls_ != nullptr; }
+
+  /// The server's part of the handshake of TLS, before anything else.
+  void async_handshake(Done done);
+  /// The handshake has failed because its peer speaks HTTP without TLS.
+  static bool is_plain_http(boost::system::error_code handshake_fault);
+  /// From now on without TLS, for a word to such a peer.
+  void drop_tls();
+
+  template <class Buffers, class Token>
+  auto async_read_some(const Buffers& buffers, Token&& token) {
+    return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
+        [this](auto handler, const Buffers& into) {
+          if (!tls_) return socket_.async_read_some(into, std::move(handler));
+          read_tls(first_of<boost::asio::mutable_buffer>(into), shared(std::move(handler)));
+        },
+        token, buffers);
+  }
+
+  template <class Buffers, class Token>
+  auto async_write_some(const Buffers& buffers, Token&& token) {
+    return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
+        [this](auto handler, const Buffers& from) {
+          if (!tls_) return socket_.async_write_some(from, std::move(handler));
+          write_tls(one_record(from), shared(std::move(handler)));
+        },
+        token, buffers);
+  }
+
+  /// Says that no more will come and reads until the peer says so too: closing over unread bytes would reset
+  /// the connection, and the peer might lose what it was told last (RFC 9112, 9.6; RFC 6455, 7.1.1). There is
+  /// no bound in here: the owner has a deadline, and closes.
+  void async_end(Done done);
+  /// At once, whatever is under way.
+  void close();
+
+ private:
+  struct Tls;
+  struct Rest;
+
+  /// A handler that is moved once, in a function that may be copied.
+  template <class Handler>
+  static auto shared(Handler handler) {
+    return [held = std::make_shared<Handler>(std::move(handler))](auto... results) {
+      Handler last = std::move(*held);
+      last(results...);
+    };
+  }
+  template <class Buffer, class Buffers>
+  static Buffer first_of(const Buffers& buffers) {
+    for (auto each = boost::asio::buffer_sequence_begin(buffers);
+         each != boost::asio::buffer_sequence_end(buffers); ++each) {
+      if (Buffer(*each).size() > 0) return *each;
+    }
+    return {};
+  }
+  /// The head and body of a message in one record of TLS, not in two packets.
+  template <class Buffers>
+  boost::asio::const_buffer one_record(const Buffers& buffers) {
+    const auto first = first_of<boost::asio::const_buffer>(buffers);
+    const std::size_t bytes = boost::asio::buffer_size(buffers);
+    if (first.size() == bytes) return first;
+    const boost::asio::mutable_buffer record = space_for(bytes);
+    return {record.data(), boost::asio::buffer_copy(record, buffers)};
+  }
+
+  boost::asio::mutable_buffer space_for(std::size_t bytes);
+  void read_tls(boost::asio::mutable_buffer into, Transferred done);
+  void write_tls(boost::asio::const_buffer from, Transferred done);
+  Socket& socket();
+  void drain(Done done);
+  void read_to_the_end(std::shared_ptr<Rest> rest);
+
+  Socket socket_;             ///< without TLS
+  std::unique_ptr<Tls> tls_;  ///< else null
+};
+
+/// How a WebSocket stream closes what lies below it (both found by argument).
+inline void beast_close_socket(ClientStream& stream) {
+  stream.close();
+}
+template <class Handler>
+void async_teardown(boost::beast::role_type, ClientStream& stream, Handler&& handler) {
+  stream.async_end([held = std::make_shared<std::decay_t<Handler>>(std::forward<Handler>(handler))](
+                       boost::system::error_code ec) {
+    auto last = std::move(*held);
+    last(ec);
+  });
+}
+
+}  // namespace marchstone::server
