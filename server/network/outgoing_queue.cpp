@@ -34,17 +34,19 @@ bool OutgoingQueue::push(SharedFrame frame) {
   return true;
 }
 
-/// Takes the waiting picture of the same room out of the queue; the new one goes to the end, behind
-/// everything that was said before it.
+/// Takes the waiting pictures of the same room out of the queue, all of them (below the soft bound there may
+/// be several), so that no event overtakes another; the new one goes to the end, behind everything that was
+/// said before it.
 SharedFrame OutgoingQueue::merged_with_waiting(SharedFrame frame) {
-  const auto older = std::find_if(waiting_.begin(), waiting_.end(), [&](const SharedFrame& other) {
-    return other->kind == frame->kind && other->room == frame->room;
+  const bool is_state = frame->kind == Frame::Kind::state;
+  SharedFrame older;
+  std::erase_if(waiting_, [&](const SharedFrame& other) {
+    if (other->kind != frame->kind || other->room != frame->room) return false;
+    bytes_ -= other->text.size();
+    if (is_state) older = older ? joined(*older, *other) : other;
+    return true;
   });
-  if (older == waiting_.end()) return frame;
-  if (frame->kind == Frame::Kind::state) frame = joined(**older, *frame);
-  bytes_ -= (*older)->text.size();
-  waiting_.erase(older);
-  return frame;
+  return older ? joined(*older, *frame) : frame;
 }
 
 SharedFrame OutgoingQueue::start_write() {

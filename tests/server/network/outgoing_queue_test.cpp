@@ -112,6 +112,28 @@ TEST(OutgoingQueue, JoinsTheStatesOfARoomSoThatASlowReaderMissesNoEvent) {
   EXPECT_EQ(queue.bytes(), 0u);
 }
 
+TEST(OutgoingQueue, LetsNoEventOvertakeAnotherWhenSeveralStatesOfARoomWait) {
+  const auto event = [](int seq) {
+    return R"({"seq":)" + std::to_string(seq) + R"(,"type":"card_played","note":"below the soft bound"})";
+  };
+  // Two wait before the reader counts as slow, the third finds both.
+  const std::size_t two = state("A", 1, event(1))->text.size() * 2;
+  OutgoingQueue queue({two, 1'000'000});
+  EXPECT_TRUE(queue.push(state("A", 1, event(1))));
+  EXPECT_TRUE(queue.push(state("A", 2, event(2))));
+  ASSERT_EQ(queue.waiting(), 2u);
+  EXPECT_TRUE(queue.push(state("A", 3, event(3))));
+  EXPECT_EQ(drained(queue),
+            (std::vector<std::string>{state("A", 3, event(1) + "," + event(2) + "," + event(3))->text}));
+  EXPECT_EQ(queue.bytes(), 0u);
+}
+
+TEST(OutgoingQueue, KeepsOneSnapshotOfARoomThoughSeveralWaitedForASlowReader) {
+  OutgoingQueue queue({4, 1'000});
+  for (const char* text : {"A1", "A2", "A3"}) EXPECT_TRUE(queue.push(snapshot("A", text)));
+  EXPECT_EQ(drained(queue), (std::vector<std::string>{"A3"}));
+}
+
 TEST(OutgoingQueue, DoesNotJoinWithTheStateThatIsBeingWritten) {
   OutgoingQueue queue(always_slow);
   EXPECT_TRUE(queue.push(state("A", 1, "")));
