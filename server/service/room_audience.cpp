@@ -1,6 +1,8 @@
 #include "server/service/room_audience.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace marchstone::server {
 
@@ -25,8 +27,12 @@ std::optional<protocol::Player> RoomAudience::leave(ConnectionId connection) {
     return here.connection == connection;
   });
   if (member == members_.end()) return std::nullopt;
-  protocol::Player player = std::move(member->player);
-  members_.erase(member);
+  protocol::Player player = member->player;
+  // Another connection of his takes its place: the order in which people came is shown, and has not changed.
+  const auto other = std::find_if(std::next(member), members_.end(),
+                                  [&player](const Client& here) { return here.player.id == player.id; });
+  if (other != members_.end()) std::swap(*member, *other);
+  members_.erase(other != members_.end() ? other : member);
   return player;
 }
 

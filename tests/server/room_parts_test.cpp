@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "server/service/room_absence.h"
+#include "server/service/room_audience.h"
 #include "server/service/room_chat.h"
 #include "server/service/room_clock.h"
 #include "server/service/room_journal.h"
@@ -255,6 +256,25 @@ TEST(RoomClock, TakingMovesBackTakesTheirIncrementsAndLeavesASecond) {
   clock.adopt({4'000, 500}, 0);
   clock.take_back_increments({seat(0), seat(1)});
   EXPECT_EQ(clock.left_ms(0), (std::vector<std::int64_t>{1'000, 500}));
+}
+
+TEST(RoomAudience, KeepsTheOrderInWhichPeopleCameWhenOneOfTheirTabsCloses) {
+  RoomAudience audience;
+  for (const Client& client : {Client{1, ailsa}, Client{2, bruce}, Client{3, morag}, Client{4, ailsa}}) {
+    EXPECT_TRUE(audience.enter(client));
+  }
+  EXPECT_EQ(audience.leave(1), ailsa);
+  std::vector<std::string> names;
+  std::vector<ConnectionId> connections;
+  for (const Client& member : audience.members()) {
+    names.push_back(member.player.name);
+    connections.push_back(member.connection);
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{"Ailsa", "Bruce", "Morag"}));
+  EXPECT_EQ(connections, (std::vector<ConnectionId>{4, 2, 3}));
+  EXPECT_EQ(audience.leave(4), ailsa);
+  EXPECT_FALSE(audience.has_player("a"));
+  EXPECT_FALSE(audience.leave(4));
 }
 
 }  // namespace
