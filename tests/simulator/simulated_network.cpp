@@ -1,0 +1,210 @@
+#include "tests/simulator/simulated_network.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace marchstone::server::simulator {
+
+namespace {
+
+RateLimit::Clock::time_point steady(UnixMs now) {
+  return RateLimit::Clock::time_point(std::chrono::milliseconds(now));
+}
+
+}  // namespace
+
+SimulatedNetwork::Line* SimulatedNetwork::find(ConnectionId connection) {
+  const auto found = lines_.find(connection);
+  return found == lines_.end() ? nullptr : &found->second;
+}
+
+bool SimulatedNetwork::is_quiet() const {
+  return std::ranges::all_of(lines_, [](const auto& entry) {
+    return entry.second.under_way == 0 && !entry.second.queue.is_writing();
+  });
+}
+
+// The client's end
+
+std::optional<ConnectionId> SimulatedNetwork::connect(Receiver& receiver, const std::string& address,
+                                                      LineQuality quality) {
+  if (!service_) return std::nullopt;
+  const ConnectionId id = ++last_;
+  Line line{&receiver,
+            quality,
+            Intake(bounds_.rate, bounds_.refusals_before_flood, steady(time_.now())),
+            OutgoingQueue(bounds_.queue),
+            0,
+            0,
+            0,
+            nullptr};
+  lines_.emplace(id, std::move(line));
+  log_.note("connection " + std::to_string(id) + " opens");
+  witness_.opened(id);
+  service_->connected(id, address);
+  return id;
+}
+
+void SimulatedNetwork::say(ConnectionId from, std::optional<std::int64_t> id, std::string text) {
+  Line* line = find(from);
+  if (!line) return;
+  const UnixMs now = time_.now();
+  line->next_arrival_up = std::max(line->next_arrival_up, now + line->quality.latency_ms);
+  ++line->under_way;
+  time_.in(line->next_arrival_up - now, [this, from, id, text = std::move(text)] { arrive(from, id, text); });
+}
+
+void SimulatedNetwork::hang_up(ConnectionId connection) {
+  Line* line = find(connection);
+  if (!line) return;
+  line->receiver = nullptr;
+  const std::int64_t until_arrival =
+      std::max(line->next_arrival_up, time_.now() + line->quality.latency_ms) - time_.now();
+  time_.in(until_arrival, [this, connection] { close(connection, "hung up"); });
+}
+
+void SimulatedNetwork::vanish(ConnectionId connection) {
+  Line* line = find(connection);
+  if (!line) return;
+  line->receiver = nullptr;
+  time_.in(bounds_.silence_ms, [this, connection] { close(connection, "silent"); });
+}
+
+void SimulatedNetwork::speed_up() {
+  for (auto& [id, line] : lines_) line.quality = {};
+}
+
+// The server's end
+
+void SimulatedNetwork::arrive(ConnectionId at_server, std::optional<std::int64_t> id,
+                              const std::string& text) {
+  Line* line = find(at_server);
+  if (!line) return;
+  --line->under_way;
+  log_.note(std::to_string(at_server) + " > " + text);
+  witness_.asked(at_server, id, text);
+  auto content = line->intake.read(text, steady(time_.now()));
+  if (auto* request = std::get_if<protocol::Decoded>(&content)) {
+    service_->request(at_server, std::move(*request));
+  } else if (auto* refusal = std::get_if<Intake::Refusal>(&content)) {
+    send(at_server,
+         std::make_shared<const Frame>(Frame{Frame::Kind::answer, std::move(refusal->answer), {}, 0}));
+  } else {
+    ++closed_for_floods_;
+    close(at_server, "a flood");
+  }
+}
+
+void SimulatedNetwork::send(ConnectionId to, SharedFrame frame) {
+  Line* line = find(to);
+  if (!line) return;
+  if (fault_ != PlantedFault::none && spoil(to, *line, frame)) return;
+  put(to, *line, frame);
+}
+
+void SimulatedNetwork::put(ConnectionId to, Line& line, const SharedFrame& frame) {
+  log_.note(std::to_string(to) + " < " + frame->text);
+  witness_.told(to, frame);
+  if (!line.queue.push(frame)) {
+    ++closed_for_slowness_;
+    // As on a strand: not from inside of who sends.
+    time_.in(0, [this, to] { close(to, "too slow a reader"); });
+    return;
+  }
+  if (line.queue.bytes() > bounds_.queue.hard_bytes) log_.found("a queue holds more than its hard bound");
+  write_next(to, line);
+}
+
+void SimulatedNetwork::write_next(ConnectionId to, Line& line) {
+  const SharedFrame frame = line.queue.start_write();
+  if (!frame) return;
+  const auto taken_ms = static_cast<std::int64_t>(frame->text.size() * 1000 /
+                                                  std::max<std::size_t>(line.quality.bytes_a_second, 1));
+  time_.in(taken_ms, [this, to, frame] {
+    Line* writing = find(to);
+    if (!writing) return;
+    writing->queue.write_ended();
+    const UnixMs now = time_.now();
+    writing->next_arrival_down = std::max(writing->next_arrival_down, now + writing->quality.latency_ms);
+    ++writing->under_way;
+    time_.in(writing->next_arrival_down - now, [this, to, frame] { deliver(to, frame); });
+    write_next(to, *writing);
+  });
+}
+
+void SimulatedNetwork::deliver(ConnectionId to, const SharedFrame& frame) {
+  Line* line = find(to);
+  if (!line) return;
+  --line->under_way;
+  if (!line->receiver) return;
+  witness_.arrived(to, frame->text);
+  line->receiver->received(to, frame->text);
+}
+
+void SimulatedNetwork::refund(ConnectionId to) {
+  if (Line* line = find(to)) line->intake.refund();
+}
+
+void SimulatedNetwork::dismiss(ConnectionId to) {
+  time_.in(0, [this, to] { close(to, "sent away"); });
+}
+
+std::size_t SimulatedNetwork::queued_bytes(ConnectionId of) const {
+  const auto line = lines_.find(of);
+  return line == lines_.end() ? 0 : line->second.queue.bytes();
+}
+
+void SimulatedNetwork::close(ConnectionId connection, std::string_view why) {
+  Line* line = find(connection);
+  if (!line) return;
+  log_.note("connection " + std::to_string(connection) + " closes: " + std::string(why));
+  Receiver* receiver = line->receiver;
+  lines_.erase(connection);
+  witness_.closed(connection);
+  const bool goes_unnoticed = fault_ == PlantedFault::unnoticed_farewell && chance_.one_in(4);
+  if (service_ && !goes_unnoticed) service_->disconnected(connection);
+  if (receiver) receiver->lost(connection);
+}
+
+void SimulatedNetwork::server_died() {
+  service_ = nullptr;
+  while (!lines_.empty()) close(lines_.begin()->first, "the server died");
+}
+
+/// Does a planted fault to the frame. True: it has been dealt with.
+bool SimulatedNetwork::spoil(ConnectionId to, Line& line, SharedFrame& frame) {
+  const bool is_answer = frame->kind == Frame::Kind::answer;
+  const bool is_state = frame->kind == Frame::Kind::state;
+  switch (fault_) {
+    case PlantedFault::lost_answer:
+      return is_answer && chance_.one_in(30);
+    case PlantedFault::lost_push:
+      return is_state && chance_.one_in(30);
+    case PlantedFault::doubled_answer:
+      if (is_answer && chance_.one_in(30)) put(to, line, frame);
+      return false;
+    case PlantedFault::spectator_sees_a_seat:
+      if (!is_state) return false;
+      if (frame->text.find(R"("seat":null,"view")") == std::string::npos) {
+        seat_states_[frame->room] = frame;
+      } else if (const auto seen = seat_states_.find(frame->room); seen != seat_states_.end()) {
+        frame = seen->second;
+      }
+      return false;
+    case PlantedFault::swapped_pushes:
+      if (!is_state) return false;
+      if (line.held_back) {
+        put(to, line, frame);
+        frame = std::exchange(line.held_back, nullptr);
+        return false;
+      }
+      if (!chance_.one_in(10)) return false;
+      line.held_back = frame;
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace marchstone::server::simulator

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "tests/server/fake_time.h"
+#include "tests/simulator/chance.h"
+#include "tests/simulator/planted_fault.h"
+
+namespace marchstone::server::simulator {
+
+/// Simulated hours: the server's alarms, and what network, store and people have still to do. Nothing moves
+/// but by `advance`.
+class SimulatedTime final : public TimeSource {
+ public:
+  SimulatedTime(PlantedFault fault, Chance chance) : fault_(fault), chance_(chance) {}
+
+  UnixMs now() const override { return alarms_.now(); }
+  std::unique_ptr<Alarm> alarm(boost::asio::any_io_executor executor) override {
+    auto sound = alarms_.alarm(std::move(executor));
+    if (fault_ != PlantedFault::lost_timer) return sound;
+    return std::make_unique<DeafAlarm>(*this, std::move(sound));
+  }
+
+  /// `act` once `ms` have passed, behind everything that is due then already.
+  void in(std::int64_t ms, std::function<void()> act) { due_.emplace(now() + ms, std::move(act)); }
+
+  std::optional<UnixMs> next() const {
+    auto next = alarms_.next();
+    if (!due_.empty()) next = std::min(next.value_or(due_.begin()->first), due_.begin()->first);
+    return next;
+  }
+  std::optional<UnixMs> next_alarm() const { return alarms_.next(); }
+  bool has_plans() const { return !due_.empty(); }
+  /// Moves on to `at` and does one thing that is due there; alarms only send to their executors.
+  void advance(UnixMs at) {
+    alarms_.move_to(at);
+    if (due_.empty() || due_.begin()->first > at) return;
+    const std::function<void()> act = std::move(due_.begin()->second);
+    due_.erase(due_.begin());
+    act();
+  }
+
+ private:
+  /// A planted fault: now and then an alarm that is set does not ring.
+  class DeafAlarm final : public Alarm {
+   public:
+    DeafAlarm(SimulatedTime& owner, std::unique_ptr<Alarm> sound) : owner_(owner), sound_(std::move(sound)) {}
+    void set(UnixMs at, std::function<void()> ring) override {
+      if (owner_.chance_.one_in(20)) return sound_->clear();
+      sound_->set(at, std::move(ring));
+    }
+    void clear() override { sound_->clear(); }
+
+   private:
+    SimulatedTime& owner_;
+    std::unique_ptr<Alarm> sound_;
+  };
+
+  testing::FakeTime alarms_;
+  std::multimap<UnixMs, std::function<void()>> due_;
+  PlantedFault fault_;
+  Chance chance_;
+};
+
+}  // namespace marchstone::server::simulator
