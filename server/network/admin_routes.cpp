@@ -92,8 +92,9 @@ void AdminRoutes::handle(std::string_view path, const HttpRequest& request, OnHt
   path.remove_prefix(root.size());
   // What was asked for is told by whoever carries it out, without the codes that stand in paths.
   if (request.method != "GET") {
-    log::info("the owner at " + request.client + ": " + request.method + " " +
-              std::string(path.substr(0, path.find('/'))));
+    log::info(
+        "owner_asked", "The owner asks for a change.",
+        {{"address", request.client}, {"method", request.method}, {"what", path.substr(0, path.find('/'))}});
   }
   if (request.method == "POST") return answer_post(path, request, std::move(reply));
   if (request.method == "DELETE") return answer_delete(path, std::move(reply));
@@ -111,7 +112,8 @@ std::optional<HttpReply> AdminRoutes::refusal(const HttpRequest& request) const 
       case AdminAccess::blocked:
         return error_reply(429, "rate_limited", "Too many wrong tokens from this address: wait a minute.");
       case AdminAccess::wrong:
-        log::warning("a wrong administration token from " + request.client);
+        log::warning("owner_token_wrong", "Somebody has shown a wrong administration token.",
+                     {{"address", request.client}});
         break;
     }
   }

@@ -11,6 +11,7 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <chrono>
 #include <exception>
 #include <optional>
 #include <utility>
@@ -86,6 +87,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   bool asks_for_tls_later() const;
   void do_write(HttpReply reply, bool keep_alive);
   void on_written(error_code ec);
+  void log_answer(error_code ec) const;
   void end();
   void arm_deadline(milliseconds time);
 
@@ -99,6 +101,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   std::optional<BodyParser> body_parser_;  ///< of the rare request that has a body
   bool head_only_ = false;
   bool keep_alive_ = false;
+  std::chrono::steady_clock::time_point asked_at_;
   HttpReply reply_;
   http::response<Body> response_;
   std::optional<http::response_serializer<Body>> serializer_;
@@ -112,7 +115,11 @@ void HttpSession::do_handshake() {
 void HttpSession::on_handshake(error_code ec) {
   deadline_.cancel();
   if (!ec) return do_read(surroundings_.config.periods.header_deadline);
-  if (!ClientStream::is_plain_http(ec)) return end();
+  asked_at_ = std::chrono::steady_clock::now();
+  const bool is_plain_http = ClientStream::is_plain_http(ec);
+  log::debug("tls_handshake_failed", "A handshake of TLS has failed.",
+             {{"address", peer_.to_string()}, {"reason", ec.message()}});
+  if (!is_plain_http) return end();
   stream_.drop_tls();
   do_write(error_reply(400, "tls_required", "This port speaks TLS: ask for https://."), false);
 }
@@ -130,6 +137,7 @@ void HttpSession::do_read(milliseconds time) {
 
 void HttpSession::on_read(error_code ec) {
   deadline_.cancel();
+  asked_at_ = std::chrono::steady_clock::now();
   if (ec == http::error::header_limit || ec == http::error::buffer_overflow) {
     return do_write(error_reply(431, "too_large", "The header of this request is too long."), false);
   }
@@ -142,7 +150,7 @@ void HttpSession::on_read(error_code ec) {
   try {
     act_on_request();
   } catch (const std::exception& mishap) {
-    log::error(std::string("an HTTP request failed: ") + mishap.what());
+    log::error("request_failed", "An HTTP request failed.", {{"reason", mishap.what()}});
     do_write(error_reply(500, "internal_error", "The server made a mistake."), false);
   }
 }
@@ -273,8 +281,19 @@ void HttpSession::do_write(HttpReply reply, bool keep_alive) {
   http::async_write(stream_, *serializer_, written);
 }
 
+/// Not what was asked for: paths hold codes of rooms.
+void HttpSession::log_answer(error_code ec) const {
+  const auto duration = std::chrono::steady_clock::now() - asked_at_;
+  log::debug("http_answered", ec ? "An answer could not be sent." : "A request was answered.",
+             {{"address", peer_.to_string()},
+              {"status", reply_.status},
+              {"bytes", reply_.body ? reply_.body->size() : 0},
+              {"duration_ms", std::chrono::duration_cast<milliseconds>(duration).count()}});
+}
+
 void HttpSession::on_written(error_code ec) {
   deadline_.cancel();
+  if (log::is_wanted(log::Level::debug)) log_answer(ec);
   serializer_.reset();
   reply_ = {};
   if (ec || !keep_alive_) return end();

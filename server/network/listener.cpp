@@ -83,7 +83,7 @@ void Listener::on_accept(error_code ec, Socket socket) {
     try {
       on_socket_(std::move(socket));
     } catch (const std::exception& mishap) {
-      log::error(std::string("a new connection failed: ") + mishap.what());
+      log::error("connection_failed", "A new connection failed.", {{"reason", mishap.what()}});
     }
   }
   do_accept();
@@ -91,7 +91,7 @@ void Listener::on_accept(error_code ec, Socket socket) {
 
 void Listener::back_off() {
   if (!std::exchange(is_backing_off_, true)) {
-    log::warning("no descriptors or memory left for new connections; they wait");
+    log::warning("connections_wait", "No descriptors or memory are left for new connections; they wait.");
   }
   back_off_timer_.expires_after(limits::accept_back_off);
   back_off_timer_.async_wait([this](error_code) { do_accept(); });

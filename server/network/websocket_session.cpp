@@ -10,6 +10,7 @@
 #include <exception>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -92,6 +93,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   void leave_service();
   void drop();
   void finish();
+  void log_end(bool was_closing) const;
   void report_queued_bytes();
   template <class Work>
   void guarded(Work work);
@@ -111,7 +113,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   std::atomic<std::size_t> reported_bytes_ = 0;  ///< read by other threads too
 
   Phase phase_ = Phase::accepting;
-  CloseCode close_code_ = CloseCode::internal_error;
+  std::optional<CloseCode> close_code_;  ///< if it is the server who ends it
   bool known_to_service_ = false;
   bool greeted_ = false;
   bool ping_under_way_ = false;
@@ -163,6 +165,7 @@ void WebsocketSession::on_accepted(error_code ec) {
   if (ec) return finish();
   phase_ = Phase::open;
   opened_at_ = heard_at_ = pinged_at_ = Clock::now();
+  log::debug("connection_opened", "A WebSocket has opened.", {{"connection", id_}, {"address", address_}});
   guarded([this] {
     if (!surroundings_.connections.add(id_, shared_from_this())) return begin_end(CloseCode::service_restart);
     known_to_service_ = true;
@@ -340,8 +343,8 @@ void WebsocketSession::close(CloseCode code) {
 void WebsocketSession::do_close() {
   phase_ = Phase::closing;
   arm_timer(Clock::now() + periods_.close_deadline);
-  const websocket::close_reason reason(static_cast<websocket::close_code>(close_code_),
-                                       reason_for_people(close_code_));
+  const websocket::close_reason reason(static_cast<websocket::close_code>(*close_code_),
+                                       reason_for_people(*close_code_));
   stream_.async_close(reason, [self = shared_from_this()](error_code) { self->finish(); });
 }
 
@@ -357,11 +360,28 @@ void WebsocketSession::drop() {
 }
 
 void WebsocketSession::finish() {
-  if (std::exchange(phase_, Phase::ended) == Phase::ended) return;
+  const Phase before = std::exchange(phase_, Phase::ended);
+  if (before == Phase::ended) return;
   queue_.drop_waiting();
   report_queued_bytes();
   drop();
   surroundings_.connections.remove(id_);
+  if (opened_at_ != Clock::time_point{} && log::is_wanted(log::Level::debug)) {
+    log_end(before == Phase::closing);
+  }
+}
+
+/// A close frame without a code counts as 1005, none from either side as 1006 (RFC 6455, 7.4.1).
+void WebsocketSession::log_end(bool was_closing) const {
+  const unsigned of_peer = stream_.reason().code;
+  const unsigned code_of_peer = of_peer != 0 ? of_peer : was_closing ? 1005 : 1006;
+  const unsigned code = close_code_ ? static_cast<unsigned>(*close_code_) : code_of_peer;
+  log::debug("connection_closed", "A WebSocket has closed.",
+             {{"connection", id_},
+              {"address", address_},
+              {"by", close_code_ ? "server" : "client"},
+              {"code", code},
+              {"duration_ms", std::chrono::duration_cast<milliseconds>(Clock::now() - opened_at_).count()}});
 }
 
 void WebsocketSession::report_queued_bytes() {
@@ -378,7 +398,7 @@ void WebsocketSession::guarded(Work work) {
   try {
     work();
   } catch (const std::exception& mishap) {
-    log::error(std::string("a connection failed: ") + mishap.what());
+    log::error("connection_failed", "A connection failed.", {{"connection", id_}, {"reason", mishap.what()}});
     begin_end(CloseCode::internal_error);
   }
 }

@@ -23,8 +23,8 @@ Draining::Draining(Strand control, std::chrono::milliseconds usual_deadline, std
 void Draining::begin(Administration& administration, std::optional<std::chrono::milliseconds> deadline) {
   boost::asio::post(control_, [this, &administration, time = deadline.value_or(usual_deadline_)] {
     administration.drain(administration.standing().now + time.count());
-    log::info("draining: the server ends when no match is being played, or after " +
-              std::to_string(time.count() / 1000) + " seconds");
+    log::info("draining", "The server ends when no match is being played, or at its deadline.",
+              {{"deadline_ms", time.count()}});
     look(administration);
   });
 }
@@ -33,7 +33,7 @@ void Draining::stop(Administration& administration) {
   boost::asio::post(control_, [this, &administration] {
     timer_.cancel();
     administration.stop_draining();
-    log::info("draining no longer");
+    log::info("draining_no_longer", "The server stays.");
   });
 }
 

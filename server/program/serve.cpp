@@ -48,14 +48,18 @@ ExitCode serve(const Config& config, const AddGames& add_games) {
 
   auto server = Server::start(config, add_games);
   if (!server) {
-    log::error(server.error().sentence);
+    log::error("start_refused", server.error().sentence);
     return server.error().code;
   }
   const auto endpoint = (*server)->endpoint();
-  log::info("marchstone " + std::string(program_version) + " listens on " + endpoint.address().to_string() +
-            " port " + std::to_string(endpoint.port()) + ", " + start_url(config, endpoint));
+  log::info("listening",
+            "marchstone " + std::string(program_version) + " serves " + start_url(config, endpoint),
+            {{"version", program_version},
+             {"address", endpoint.address().to_string()},
+             {"port", endpoint.port()},
+             {"url", start_url(config, endpoint)}});
   (*server)->run();
-  log::info("ended");
+  log::info("ended", "The server has ended.");
   return ExitCode::well;
 }
 

@@ -47,8 +47,7 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
   service.rooms_per_address = config.limits.rooms_per_address;
   service.wrong_codes_per_minute = config.limits.wrong_codes_per_minute;
   service.admin_token = config.admin.token;
-  service.note = log::info;
-  service.warn = log::warning;
+  service.note = log::write;
   return service;
 }
 
@@ -56,7 +55,7 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
 std::optional<PageFiles> load_page(const Config& config) {
   auto page = PageFiles::load(page_folder(config));
   if (page) return std::move(*page);
-  log::warning(page.error());
+  log::warning("page_missing", page.error());
   return std::nullopt;
 }
 
@@ -104,8 +103,19 @@ std::optional<Server::StartFault> Server::load_tls() {
   tls_ = *std::move(loaded);
   error_code ignored;
   reload_signal_.add(SIGHUP, ignored);
+  log_certificate("The certificate has been read.");
   await_reload();
   return std::nullopt;
+}
+
+void Server::log_certificate(std::string sentence) const {
+  const auto valid_until = tls_->valid_until();
+  const bool is_over = valid_until < std::chrono::system_clock::now();
+  if (is_over) sentence += " It is not valid any more.";
+  log::write({is_over ? log::Level::warning : log::Level::info,
+              "certificate_read",
+              std::move(sentence),
+              {{"valid_until", log::written_time(valid_until)}}});
 }
 
 /// Connections that are there keep what they began with.
@@ -113,9 +123,9 @@ void Server::await_reload() {
   reload_signal_.async_wait([this](error_code ec, int) {
     if (ec) return;
     if (const auto fault = tls_->reload()) {
-      log::error("The old certificate stays. " + *fault);
+      log::error("certificate_refused", "The old certificate stays. " + *fault);
     } else {
-      log::info("read the certificate again");
+      log_certificate("The certificate has been read again.");
     }
     await_reload();
   });
@@ -138,7 +148,7 @@ std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) 
   if (!scanned) return StartFault{ExitCode::store_unusable, scanned.error().message};
   auto bans = store_->read_bans();
   if (!bans) return StartFault{ExitCode::store_unusable, bans.error().message};
-  log::info("the journal has " + std::to_string(live_rooms.size()) + " live rooms");
+  log::info("journal_read", "The journal has been read.", {{"live_rooms", live_rooms.size()}});
   start_service(*std::move(games), std::move(live_rooms), *std::move(bans));
   return std::nullopt;
 }
@@ -197,7 +207,10 @@ void Server::admit(Socket socket) {
   const std::string key = address_key(peer.address());
   auto lease = client_addresses_.is_trusted_proxy(peer.address()) ? address_limits_.take_for_proxy(key)
                                                                   : address_limits_.take(key);
-  if (!lease) return metrics_.connection_refused();
+  if (!lease) {
+    log::debug("connection_refused", "A connection over a limit was closed.", {{"address", key}});
+    return metrics_.connection_refused();
+  }
   ClientStream stream = tls_ ? ClientStream(std::move(socket), *tls_) : ClientStream(std::move(socket));
   start_http(std::move(stream), peer.address(), std::move(*lease), *http_);
 }
@@ -248,7 +261,7 @@ void Server::run_context() {
       context_.run();
       return;
     } catch (const std::exception& mishap) {
-      log::error(std::string("an operation failed: ") + mishap.what());
+      log::error("operation_failed", "An operation failed.", {{"reason", mishap.what()}});
     }
   }
 }
@@ -256,7 +269,7 @@ void Server::run_context() {
 /// Nobody new; what is acknowledged is kept, and said; then the connections, and the threads.
 void Server::end() {
   if (std::exchange(is_ending_, true)) return;
-  log::info("ending");
+  log::info("ending", "The server ends.");
   listener_->stop();
   service_->shut_down([this] { net::post(control_, [this] { close_connections(); }); });
   phase_timer_.expires_after(limits::shut_down_phase);

@@ -66,6 +66,7 @@ class Server {
   void await_drain_signal();
   void end();
   void await_reload();
+  void log_certificate(std::string sentence) const;
   void close_connections();
   void stop_when_all_are_gone();
 

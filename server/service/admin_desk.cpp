@@ -99,12 +99,16 @@ void AdminDesk::handle(const ListConnections& wanted, const OnApiAnswer& answer)
   answer(connections_answer(connections, environment_.outbox, next));
 }
 
+void AdminDesk::note(std::string_view event, std::string sentence, log::Fields fields) const {
+  environment_.config.note({log::Level::info, event, std::move(sentence), std::move(fields)});
+}
+
 void AdminDesk::handle(const CloseRoom& wanted, const OnApiAnswer& answer) const {
   const auto room = environment_.directory.find(wanted.code);
   if (!room) return answer(closing_answer(RoomClosing::gone));
   room->close_for_good([this, number = room->number(), answer](RoomClosing outcome) {
     const bool is_closed = outcome == RoomClosing::done || outcome == RoomClosing::kept;
-    if (is_closed) environment_.config.note("Room " + std::to_string(number) + " was closed by the owner.");
+    if (is_closed) note("owner_closed_room", "A room was closed by the owner.", {{"room_number", number}});
     answer(closing_answer(outcome));
   });
 }
@@ -117,7 +121,8 @@ void AdminDesk::dismiss(ConnectionId connection, std::string_view kind, std::str
 void AdminDesk::handle(const CloseConnection& wanted, const OnApiAnswer& answer) const {
   if (!environment_.presence.is_open(wanted.connection)) return answer(no_such_player());
   dismiss(wanted.connection, "dismissed", "The owner of the server has closed this connection.");
-  environment_.config.note("Connection " + std::to_string(wanted.connection) + " was closed by the owner.");
+  note("owner_closed_connection", "A connection was closed by the owner.",
+       {{"connection", wanted.connection}});
   answer(admin_done());
 }
 
@@ -127,7 +132,8 @@ void AdminDesk::handle(const DismissPlayer& wanted, const OnApiAnswer& answer) c
   for (const ConnectionId connection : connections) {
     dismiss(connection, "dismissed", "The owner of the server has closed this connection.");
   }
-  environment_.config.note("All connections of player " + wanted.player + " were closed by the owner.");
+  note("owner_dismissed_player", "All connections of a player were closed by the owner.",
+       {{"player", wanted.player}});
   answer(admin_done());
 }
 
@@ -140,7 +146,7 @@ void AdminDesk::notify_all(std::string_view kind, std::string_view text) const {
 
 void AdminDesk::handle(const Announce& wanted, const OnApiAnswer& answer) const {
   notify_all("announcement", wanted.text);
-  environment_.config.note("The owner has made an announcement.");
+  note("owner_announced", "The owner has made an announcement.");
   answer(admin_done());
 }
 
@@ -185,14 +191,15 @@ void AdminDesk::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
   } else {
     return answer(admin_fault(400, "bad_request", "This is neither a player nor an address or network."));
   }
-  store_change([&](persistence::Stored stored) { environment_.stores.bans.store(ban, std::move(stored)); },
-               [this, ban, answer] {
-                 bans_.add(ban);
-                 hold(ban);
-                 environment_.config.note(sentence_about(ban) + " was banned by the owner.");
-                 answer(ban_answer(ban));
-               },
-               answer);
+  store_change(
+      [&](persistence::Stored stored) { environment_.stores.bans.store(ban, std::move(stored)); },
+      [this, ban, answer] {
+        bans_.add(ban);
+        hold(ban);
+        note("owner_banned", sentence_about(ban) + " was banned by the owner.", {{"subject", ban.subject}});
+        answer(ban_answer(ban));
+      },
+      answer);
 }
 
 void AdminDesk::forget_expired_bans() const {
@@ -227,7 +234,7 @@ void AdminDesk::handle(const LiftBan& wanted, const OnApiAnswer& answer) const {
       [&](persistence::Stored stored) { environment_.stores.bans.remove(wanted.id, std::move(stored)); },
       [this, ban = *ban, answer] {
         bans_.remove(ban.id);
-        environment_.config.note(sentence_about(ban) + " is no longer banned.");
+        note("owner_lifted_ban", sentence_about(ban) + " is no longer banned.", {{"subject", ban.subject}});
         answer(admin_done());
       },
       answer);

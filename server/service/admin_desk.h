@@ -32,6 +32,7 @@ class AdminDesk {
 
   void forget_expired_bans() const;
   void hold(const persistence::Ban& ban) const;
+  void note(std::string_view event, std::string sentence, log::Fields fields = {}) const;
   void dismiss(ConnectionId connection, std::string_view kind, std::string_view text) const;
   void store_change(std::function<void(persistence::Stored)> change, std::function<void()> kept,
                     const OnApiAnswer& answer) const;

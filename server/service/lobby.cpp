@@ -24,7 +24,10 @@ void Lobby::post(ConnectionId connection, protocol::RequestId id, Task task) {
     try {
       task();
     } catch (...) {
-      environment_.config.warn("A request to the lobby failed; it was answered not_stored.");
+      environment_.config.note({log::Level::warning,
+                                "request_failed",
+                                "A request to the lobby failed; it was answered not_stored.",
+                                {}});
       answer(environment_, connection, protocol::error(id, ErrorCode::not_stored));
     }
   });
@@ -56,7 +59,7 @@ void Lobby::open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted)
     try {
       opening_.rematch(asker, wanted);
     } catch (...) {
-      environment_.config.warn("A rematch could not be opened.");
+      environment_.config.note({log::Level::warning, "request_failed", "A rematch could not be opened.", {}});
       asker->rematch_opened({}, ErrorCode::not_stored, [] {});
     }
   });

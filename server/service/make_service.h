@@ -6,12 +6,12 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "persistence/interfaces.h"
 #include "protocol/hosted_match.h"
 #include "server/limits.h"
+#include "server/log.h"
 #include "server/service.h"
 #include "server/service/journal_index.h"
 #include "server/service/room.h"
@@ -29,11 +29,9 @@ struct ServiceConfig {
   std::size_t rooms_per_address = limits::rooms_per_address;  ///< created and not closed yet
   std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
   std::string admin_token;  ///< of the owner; empty: nobody is
-  /// Told of what the owner does. One sentence like those for `warn`.
-  std::function<void(std::string_view)> note = [](std::string_view) {};
-  /// Told of what an operator should know: a room that froze, a document that could not be read. One sentence
-  /// without cards, seeds, tokens or room codes. Called on any thread.
-  std::function<void(std::string_view)> warn = [](std::string_view) {};
+  /// Told of what an operator may want to know: rooms that come, end, freeze; what the owner does. Called on
+  /// any thread.
+  std::function<void(const log::Line&)> note = [](const log::Line&) {};
 };
 
 struct ServiceStores {

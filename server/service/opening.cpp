@@ -6,6 +6,7 @@
 
 #include "protocol/pushes.h"
 #include "server/service/opened_info.h"
+#include "server/service/room_log.h"
 #include "server/service/secrets.h"
 #include "server/service/utc_day.h"
 
@@ -167,6 +168,8 @@ void Opening::open(RoomOpened opened, SeatTaken first, OnOpened done) {
       auto room = std::make_shared<RoomActor>(environment_, neighbourhood_, origin);
       environment_.directory.add(info.code, origin.number, room,
                                  std::make_shared<const RoomSnapshot>(RoomSnapshot{info, {}}));
+      environment_.config.note(
+          room_line(log::Level::info, "room_opened", "A room was opened.", origin.number, info));
       done(Opened{room, {info.code, taken, info.commitment}});
     } else {
       environment_.directory.remove(info.code);

@@ -79,9 +79,11 @@ void restore_rooms(const Environment& environment, Neighbourhood& neighbourhood,
   for (auto& [number, documents] : live_rooms.take()) {
     std::optional<FirstGlance> glance = first_glance(documents);
     if (!glance || !environment.directory.reserve_restored(glance->info.code, glance->address)) {
-      environment.config.warn(
-          "Room " + std::to_string(number) +
-          " has no sound first document in the journal; it is kept but cannot be played.");
+      environment.config.note(
+          {log::Level::warning,
+           "room_unreadable",
+           "A room has no sound first document in the journal; it is kept but cannot be played.",
+           {{"room_number", number}}});
       continue;
     }
     rooms->push_back(

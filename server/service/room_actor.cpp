@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/pushes.h"
+#include "server/service/room_log.h"
 
 namespace marchstone::server {
 
@@ -160,7 +161,6 @@ void RoomActor::serve_without_room(const Client& from, protocol::RequestId id,
 }
 
 void RoomActor::break_down() {
-  environment_.config.warn("Room " + std::to_string(number_) + " failed and is frozen; its journal is kept.");
   stage_ = Stage::broken;
   room_.reset();
   documents_.clear();
@@ -184,6 +184,8 @@ void RoomActor::break_down() {
 /// The room has said that it is closed, and we are out of its functions.
 void RoomActor::finish() {
   stage_ = Stage::closed;
+  environment_.config.note(
+      room_line(log::Level::info, "room_closed", "A room was closed.", number_, last_info_));
   room_.reset();
   alarm_->clear();
   answer_rest(ErrorCode::no_such_room);
@@ -222,9 +224,17 @@ void RoomActor::arm() {
 }
 
 void RoomActor::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
+  log_change(info);
   last_info_ = info;
   environment_.directory.update(code_, std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move}));
   note_occupants(info);
+}
+
+void RoomActor::log_change(const protocol::RoomInfo& info) {
+  if (const auto line = status_line(number_, last_info_, info, started_at_, now_)) {
+    environment_.config.note(*line);
+    started_at_ = info.status == protocol::RoomStatus::playing ? std::optional(now_) : std::nullopt;
+  }
 }
 
 /// Who has just sat down gets the room on all his connections (the room knows which of them have it already),

@@ -112,6 +112,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void tell_closers(RoomClosing outcome);
   void arm();
   void publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move);
+  void log_change(const protocol::RoomInfo& info);
   void note_occupants(const protocol::RoomInfo& info);
 
   const Environment& environment_;
@@ -127,6 +128,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   bool closing_ = false;
   UnixMs now_ = 0;  ///< never goes back
   protocol::RoomInfo last_info_;
+  std::optional<UnixMs> started_at_;           ///< of a match that was seen to begin, while it is played
   std::unordered_set<std::string> occupants_;  ///< player ids
   std::unordered_set<ConnectionId> reached_;
   Unanswered unanswered_;

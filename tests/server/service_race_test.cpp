@@ -169,7 +169,7 @@ TEST(Race, ACrowdThatJoinsTalksRenamesAndDropsLeavesACleanHouse) {  // Q06, Q08
   server.race(actors);
   for (const auto& client : clients) client->disconnect();
   server.pass(2'000);
-  EXPECT_TRUE(server.warnings.empty());
+  EXPECT_EQ(server.warnings(), 0u);
   EXPECT_EQ(server.service().figures().players_online, 1u);
   for (const std::string& code : codes) {
     host.pushes();

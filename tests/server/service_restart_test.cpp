@@ -181,7 +181,7 @@ TEST(Restart, ARoomWithoutASoundFirstDocumentIsKeptAndReported) {
   server.store.append({{server.store.new_room(), "rubbish"}}, [](auto) {});
   server.restart();
   server.settle();
-  EXPECT_EQ(server.warnings.size(), 1u);
+  EXPECT_EQ(server.warnings(), 1u);
   EXPECT_EQ(server.store.journal_rows(), 1u);
   TestClient anna(server, "Anna");
   EXPECT_EQ(anna.ask("create_room", {{"game", "hidden_card"}})["type"], "ok");
@@ -202,7 +202,7 @@ TEST(Failure, AnExceptionFreezesItsRoomAnswersEverybodyAndNoOtherRoom) {  // W10
   EXPECT_EQ(bad.client(1 - mover).answer(behind)["code"], "frozen");
   EXPECT_EQ(bad.host.last_push("room")["room"]["status"], "frozen");
   EXPECT_EQ(bad.host.last_push("notice")["kind"], "frozen");
-  EXPECT_EQ(server.warnings.size(), 1u);
+  EXPECT_EQ(server.warnings(), 1u);
   EXPECT_EQ(server.service().figures().rooms_frozen, 1u);
   EXPECT_GT(good.play(), 0u);
   EXPECT_EQ(bad.host.ask("leave_room", {{"room", bad.code}})["type"], "ok") << "nobody is held in it";

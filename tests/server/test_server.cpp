@@ -39,8 +39,16 @@ protocol::GameRegistry test_games() {
 TestServer::TestServer(ServiceConfig given) : config(std::move(given)) {
   config.version = "test";
   config.page = "page-1";
-  config.warn = [this](std::string_view sentence) { warnings.emplace_back(sentence); };
+  config.note = [this](const log::Line& line) {
+    const std::lock_guard lock(lines_mutex);
+    lines.push_back(line);
+  };
   start();
+}
+
+std::size_t TestServer::warnings() const {
+  return static_cast<std::size_t>(std::count_if(
+      lines.begin(), lines.end(), [](const log::Line& line) { return line.level >= log::Level::warning; }));
 }
 
 TestServer::~TestServer() {

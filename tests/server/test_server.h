@@ -3,6 +3,7 @@
 #include <boost/asio/io_context.hpp>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -47,7 +48,10 @@ class TestServer {
   MemoryStore store;
   FakeTime time;
   CollectingOutbox outbox;
-  std::vector<std::string> warnings;
+  std::vector<log::Line> lines;  ///< with `lines_mutex` while the service runs on several threads
+  std::mutex lines_mutex;
+  /// How many lines of warnings and errors there are.
+  std::size_t warnings() const;
 
  private:
   void start();

@@ -59,7 +59,9 @@ Simulation::Simulation(const Plan& plan)
   config_.version = "simulated";
   config_.page = "page";
   config_.periods = periods();
-  config_.warn = [this](std::string_view sentence) { log_.found("a warning: " + std::string(sentence)); };
+  config_.note = [this](const log::Line& line) {
+    if (line.level >= log::Level::warning) log_.found("a warning: " + line.sentence);
+  };
   disturbed_one_in_ = chance_.one_in(3) ? 1'000'000 : 300 + chance_.below(2'000);
   const std::size_t people = 2 + chance_.below(6);
   for (std::size_t at = 0; at < people; ++at) {

@@ -200,7 +200,9 @@ describe('what the owner sees', () => {
     }
     expect(server.log).not.toContain(table.room);
     expect(server.log).toContain('203.0.113.9');
-    expect(server.log).toMatch(/the owner at 127\.0\.0\.1: POST rooms\n(.*\n)*.*Room \d+ was closed by the owner/);
+    expect(server.log).toMatch(
+      / address=127\.0\.0\.1 method=POST what=rooms\n(.*\n)*.* closed by the owner\. room_number=\d+\n/,
+    );
   });
 });
 

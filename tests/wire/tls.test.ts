@@ -189,7 +189,7 @@ describe('SIGHUP', () => {
       copyFileSync(second.certificate, files.certificate);
       copyFileSync(second.key, files.key);
       process.kill(server.pid, 'SIGHUP');
-      await untilTrue(() => server.log.includes('read the certificate again'), 'the reload');
+      await untilTrue(() => server.log.includes('has been read again'), 'the reload');
       expect(await subjectNow(server)).toBe('second');
       await playOne(table, dice);
       await (await Client.hello(server, 'Newcomer')).close();
@@ -206,7 +206,7 @@ describe('SIGHUP', () => {
       copyFileSync(first.certificate, files.certificate);
       copyFileSync(first.key, files.key);
       process.kill(server.pid, 'SIGHUP');
-      await untilTrue(() => server.log.split('read the certificate again').length === 3, 'the second reload');
+      await untilTrue(() => server.log.split('has been read again').length === 3, 'the second reload');
       expect(await subjectNow(server)).toBe('first');
       await playOne(table, dice);
       await closeTable(table);

@@ -1,0 +1,85 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/server/test_server.h"
+
+namespace marchstone::server::testing {
+namespace {
+
+/// The events of a kind, each as the text of a line.
+std::vector<std::string> told(const TestServer& server, std::string_view event) {
+  std::vector<std::string> texts;
+  for (const log::Line& line : server.lines) {
+    if (line.event == event) texts.push_back(log::written(line, log::Format::text, {}));
+  }
+  return texts;
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// A match of two at a table of this visibility, played to its end; the room's code.
+std::string play_a_match(TestServer& server, const std::string& visibility) {
+  TestClient host(server, "Host");
+  TestClient guest(server, "Guest");
+  const std::string code =
+      host.ask("create_room", {{"game", "hidden_card"}, {"players", 2}, {"visibility", visibility}})["room"];
+  guest.ask("join_room", {{"room", code}});
+  host.ask("start_game", {{"room", code}});
+  server.pass(60'000);
+  guest.ask("resign", {{"room", code}});
+  host.ask("leave_room", {{"room", code}});
+  guest.ask("leave_room", {{"room", code}});
+  return code;
+}
+
+TEST(ServiceLog, FollowsAPublicRoomByItsCode) {
+  TestServer server;
+  const std::string code = play_a_match(server, "public");
+  for (const char* event : {"room_opened", "match_started", "match_finished"}) {
+    const auto lines = told(server, event);
+    ASSERT_EQ(lines.size(), 1u) << event;
+    EXPECT_TRUE(has(lines.front(), " room=" + code)) << lines.front();
+    EXPECT_TRUE(has(lines.front(), " game=hidden_card seats=2")) << lines.front();
+  }
+  EXPECT_TRUE(has(told(server, "match_finished").front(), " duration_ms=60000"));
+}
+
+TEST(ServiceLog, NamesAPrivateRoomByItsNumberAlone) {  // its code is its key
+  TestServer server;
+  const std::string code = play_a_match(server, "private");
+  EXPECT_EQ(told(server, "room_opened").size(), 1u);
+  EXPECT_EQ(told(server, "match_finished").size(), 1u);
+  for (const log::Line& line : server.lines) {
+    const std::string text = log::written(line, log::Format::text, {});
+    EXPECT_FALSE(has(text, code)) << text;
+    EXPECT_TRUE(has(text, " room_number=")) << text;
+  }
+}
+
+TEST(ServiceLog, TellsOfARoomThatCloses) {
+  TestServer server;
+  TestClient host(server, "Host");
+  const std::string code = host.ask("create_room", {{"game", "hidden_card"}})["room"];
+  host.ask("leave_room", {{"room", code}});
+  ASSERT_EQ(told(server, "room_closed").size(), 1u);
+  EXPECT_TRUE(has(told(server, "room_closed").front(), " room=" + code));
+}
+
+TEST(ServiceLog, SaysNothingAgainOfRoomsThatAreRebuilt) {
+  TestServer server;
+  TestClient host(server, "Host");
+  TestClient guest(server, "Guest");
+  const std::string code = host.ask("create_room", {{"game", "hidden_card"}, {"players", 2}})["room"];
+  guest.ask("join_room", {{"room", code}});
+  host.ask("start_game", {{"room", code}});
+  const std::size_t before = server.lines.size();
+  server.restart();
+  server.settle();
+  EXPECT_EQ(server.lines.size(), before);
+}
+
+}  // namespace
+}  // namespace marchstone::server::testing
