@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 
+#include "tests/load/attackers.h"
 #include "tests/load/runs.h"
 
 namespace {
@@ -21,6 +22,9 @@ struct CommandLine {
   unsigned moves = 20;
   unsigned connections = 64;
   std::size_t bytes = 200;
+  std::uint64_t soak_rooms = 100'000;
+  std::string attack = "flood";
+  unsigned attackers = 100;
   std::string folder = ".";
   std::int64_t pace_ms = 0;
   std::int64_t seconds = 20;
@@ -65,6 +69,26 @@ void add_commands(CLI::App& app, CommandLine& line) {
   rooms.callback([&line] {
     line.table.moves_a_match = line.moves;
     line.measure = [&line] { return run_rooms(line.run, line.table, line.rooms); };
+  });
+
+  CLI::App& soak = *app.add_subcommand("soak", "rooms of all games, one after another: what grows");
+  add_run_options(soak, line);
+  soak.add_option("--rooms", line.soak_rooms, "how many")->capture_default_str();
+  soak.callback([&line] { line.measure = [&line] { return run_soak(line.run, line.soak_rooms); }; });
+
+  CLI::App& fire = *app.add_subcommand("fire", "paced matches in peace, then beside people who mean ill");
+  add_run_options(fire, line);
+  add_table_options(fire, line);
+  fire.add_option("--matches", line.matches, "at a time")->capture_default_str();
+  fire.add_option("--pace-ms", line.pace_ms, "a player thinks so long on average")->capture_default_str();
+  fire.add_option("--attack", line.attack, "what they do")
+      ->check(CLI::IsMember(attacks()))
+      ->capture_default_str();
+  fire.add_option("--attackers", line.attackers, "how many")->capture_default_str();
+  fire.callback([&line] {
+    line.measure = [&line] {
+      return run_under_fire(line.run, line.table, line.matches, line.attack, line.attackers);
+    };
   });
 
   CLI::App& echo = *app.add_subcommand("echo", "round trips against marchstone_echo");

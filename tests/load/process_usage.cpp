@@ -2,12 +2,24 @@
 
 #include <unistd.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
 #include <string>
+#include <system_error>
 
 namespace marchstone::load {
+
+namespace {
+
+std::int64_t count_descriptors(pid_t process) {
+  std::error_code ec;
+  const std::filesystem::directory_iterator all("/proc/" + std::to_string(process) + "/fd", ec);
+  return ec ? 0 : std::distance(begin(all), end(all));
+}
+
+}  // namespace
 
 ProcessUsage usage_of(pid_t process) {
   std::ifstream file("/proc/" + std::to_string(process) + "/stat");
@@ -26,7 +38,7 @@ ProcessUsage usage_of(pid_t process) {
   fields >> resident_pages;
   const std::int64_t microseconds_a_tick = 1'000'000 / sysconf(_SC_CLK_TCK);
   return {std::chrono::microseconds((user_ticks + system_ticks) * microseconds_a_tick),
-          resident_pages * sysconf(_SC_PAGESIZE)};
+          resident_pages * sysconf(_SC_PAGESIZE), count_descriptors(process)};
 }
 
 }  // namespace marchstone::load

@@ -11,6 +11,7 @@ namespace marchstone::load {
 struct ProcessUsage {
   std::chrono::microseconds cpu{0};  ///< user and system, in steps of a clock tick (10 ms)
   std::int64_t resident_bytes = 0;
+  std::int64_t descriptors = 0;
 };
 ProcessUsage usage_of(pid_t process);
 

@@ -12,51 +12,15 @@
 
 #include "tests/load/process_usage.h"
 #include "tests/load/socket.h"
+#include "tests/load/tables.h"
 
 namespace marchstone::load {
 namespace {
 
 using boost::asio::io_context;
 
-/// Connections opened at a time: a server's queue of new connections is bounded.
-constexpr std::size_t connections_at_once = 200;
-constexpr std::chrono::seconds patience{60};
 /// For a server to give back what it needed only for a moment.
 constexpr std::chrono::seconds settling_time{2};
-
-/// Runs what waits until it `is_so`; throws if that takes too long.
-void run_until(io_context& io, const std::string& what, const std::function<bool()>& is_so) {
-  const auto deadline = Clock::now() + patience;
-  while (!is_so()) {
-    if (Clock::now() > deadline) throw std::runtime_error("not within a minute: " + what);
-    io.run_for(std::chrono::milliseconds(5));
-    io.restart();
-  }
-}
-
-void run_for(io_context& io, Clock::duration length) {
-  io.run_for(length);
-  io.restart();
-}
-
-std::vector<std::unique_ptr<Table>> seat_tables(io_context& io, const RunSettings& run,
-                                                const TableSettings& settings, unsigned count,
-                                                Figures& figures) {
-  const Target target = resolve(run.url);
-  std::vector<std::unique_ptr<Table>> tables;
-  const std::size_t at_once =
-      std::max<std::size_t>(1, connections_at_once / (settings.players + settings.spectators));
-  while (tables.size() < count) {
-    const std::size_t wanted = std::min<std::size_t>(count, tables.size() + at_once);
-    while (tables.size() < wanted) {
-      tables.push_back(std::make_unique<Table>(io, target, settings, figures, run.seed + tables.size()));
-    }
-    run_until(io, "everybody is greeted", [&] {
-      return std::all_of(tables.begin(), tables.end(), [](const auto& table) { return table->is_ready(); });
-    });
-  }
-  return tables;
-}
 
 double per(double total, std::uint64_t count) {
   return count == 0 ? 0 : total / static_cast<double>(count);
@@ -71,7 +35,8 @@ double grown_kibibytes(const ProcessUsage& before, const ProcessUsage& after) {
 Report run_matches(const RunSettings& run, const TableSettings& settings, unsigned tables) {
   io_context io;
   Figures figures;
-  const auto seated = seat_tables(io, run, settings, tables, figures);
+  Tables seated;
+  seat_tables(seated, io, run, settings, tables, figures);
   for (const auto& table : seated) table->play();
   run_for(io, run.warm_up);
 
@@ -114,7 +79,8 @@ Report run_idle(const RunSettings& run, unsigned connections) {
   // A table at which nobody plays is its people's connections.
   TableSettings people;
   people.players = 1;
-  const auto seated = seat_tables(io, run, people, connections, figures);
+  Tables seated;
+  seat_tables(seated, io, run, people, connections, figures);
   run_for(io, settling_time);
   const ProcessUsage after = usage_of(run.server_process);
   run_for(io, run.length);
@@ -135,7 +101,8 @@ Report run_idle(const RunSettings& run, unsigned connections) {
 Report run_rooms(const RunSettings& run, const TableSettings& settings, unsigned rooms) {
   io_context io;
   Figures figures;
-  const auto seated = seat_tables(io, run, settings, rooms, figures);
+  Tables seated;
+  seat_tables(seated, io, run, settings, rooms, figures);
   run_for(io, settling_time);
   const ProcessUsage before = usage_of(run.server_process);
   for (const auto& table : seated) table->play();

@@ -27,6 +27,12 @@ Report run_matches(const RunSettings& run, const TableSettings& table, unsigned 
 Report run_idle(const RunSettings& run, unsigned connections);
 /// Rooms in mid-match with their people connected: memory of each beyond that of the connections.
 Report run_rooms(const RunSettings& run, const TableSettings& table, unsigned rooms);
+/// Rooms of all games opened, played by random moves and archived until there were `rooms` of them: what
+/// grows?
+Report run_soak(const RunSettings& run, std::uint64_t rooms);
+/// Paced matches measured in peace, then while `attackers` do what `attack` names.
+Report run_under_fire(const RunSettings& run, const TableSettings& table, unsigned tables,
+                      const std::string& attack, unsigned attackers);
 /// Round trips against an echo server: what the sockets alone cost.
 Report run_echo(const RunSettings& run, unsigned connections, std::size_t bytes);
 /// How long the disk takes to keep a small appended write, which bounds every figure of durable moves.

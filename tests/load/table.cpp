@@ -117,8 +117,11 @@ void Table::note_shown(std::size_t player, long long seq) {
 
 void Table::on_finished() {
   ++figures_.matches;
-  for (const auto& person : people_) person->ask("leave_room", room_field());
-  play();
+  // Those who watch leave first: the room goes with its last player.
+  for (auto person = people_.rbegin(); person != people_.rend(); ++person)
+    (*person)->ask("leave_room", room_field());
+  ++matches_played_;
+  if (!is_over_ && matches_played_ != settings_.matches) play();
 }
 
 }  // namespace marchstone::load

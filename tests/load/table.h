@@ -22,6 +22,7 @@ struct TableSettings {
   unsigned spectators = 0;
   std::chrono::milliseconds pace{0};  ///< between seeing a position and moving in it, on average
   unsigned moves_a_match = 0;         ///< stop moving after so many in a room; 0: play to the end
+  unsigned matches = 0;               ///< open no more rooms after so many; 0: no end
 };
 
 /// People who play one match after another, each move drawn from `legal`. Measures from sending a move until
@@ -39,6 +40,8 @@ class Table {
   void play();
   /// The present match has seen as many moves as it may (`moves_a_match`).
   bool has_stopped() const { return has_stopped_; }
+  /// No further match begins here.
+  void stop() { is_over_ = true; }
 
  private:
   /// A move on its way: which players have not yet been shown what it led to.
@@ -71,6 +74,8 @@ class Table {
   std::vector<long long> last_moved_at_;  ///< the position in which each player moved last
   std::vector<Underway> underway_;
   unsigned moves_of_match_ = 0;
+  unsigned matches_played_ = 0;
+  bool is_over_ = false;
   bool has_stopped_ = false;
 };
 
