@@ -53,6 +53,9 @@ constexpr std::size_t rate_limited_answers = 200;
 constexpr std::size_t queue_soft_bytes = 64 * 1024;
 /// Beyond it the reader is closed and comes back. Several rooms' whole pictures fit.
 constexpr std::size_t queue_hard_bytes = 1024 * 1024;
+/// Frames that wait together are sent with one call of the system, up to so many bytes: an answer and the
+/// picture behind it, or a dozen chat lines.
+constexpr std::size_t gathered_bytes = 16 * 1024;
 /// Moves of one connection whose answer time is measured at once; more are played but not measured.
 constexpr std::size_t timed_moves = 32;
 

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <boost/asio/append.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/system/error_code.hpp>
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -59,11 +62,22 @@ class ClientStream {
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
         [this](auto handler, const Buffers& from) {
+          if (std::exchange(gathers_next_write_, false)) {
+            return boost::asio::post(
+                get_executor(),
+                boost::asio::append(std::move(handler), boost::system::error_code(), gather(from)));
+          }
+          if (!gathered_.empty()) return write_gathered(gather(from), shared(std::move(handler)));
           if (!tls_) return socket_.async_write_some(from, std::move(handler));
           write_tls(one_record(from), shared(std::move(handler)));
         },
         token, buffers);
   }
+
+  /// The next write keeps its bytes back, and the one after it sends them with its own: two small messages
+  /// for one call of the system. For those who know that another write follows.
+  void gather_next_write() { gathers_next_write_ = true; }
+  std::size_t gathered_bytes() const { return gathered_.size(); }
 
   /// Says that no more will come and reads until the peer says so too: closing over unread bytes would reset
   /// the connection, and the peer might lose what it was told last (RFC 9112, 9.6; RFC 6455, 7.1.1). There is
@@ -102,6 +116,15 @@ class ClientStream {
     return {record.data(), boost::asio::buffer_copy(record, buffers)};
   }
 
+  template <class Buffers>
+  std::size_t gather(const Buffers& buffers) {
+    const std::size_t bytes = boost::asio::buffer_size(buffers);
+    gathered_.resize(gathered_.size() + bytes);
+    boost::asio::buffer_copy(boost::asio::buffer(gathered_) + (gathered_.size() - bytes), buffers);
+    return bytes;
+  }
+
+  void write_gathered(std::size_t last_bytes, Transferred done);
   boost::asio::mutable_buffer space_for(std::size_t bytes);
   void read_tls(boost::asio::mutable_buffer into, Transferred done);
   void write_tls(boost::asio::const_buffer from, Transferred done);
@@ -111,6 +134,8 @@ class ClientStream {
 
   Socket socket_;             ///< without TLS
   std::unique_ptr<Tls> tls_;  ///< else null
+  std::string gathered_;      ///< written as far as the writer knows
+  bool gathers_next_write_ = false;
 };
 
 /// How a WebSocket stream closes what lies below it (both found by argument).
