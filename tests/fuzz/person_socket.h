@@ -1,0 +1,121 @@
+#pragma once
+
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/network/http_session.h"
+#include "server/network/router.h"
+#include "server/network/upgrade.h"
+#include "tests/fuzz/entry.h"
+
+/// The server's network with a socket for a person, for what strangers may send through one.
+namespace marchstone::fuzz {
+
+/// Answers every request with its own number, and keeps count of who came and went.
+class CountingService final : public server::Service {
+ public:
+  explicit CountingService(server::ConnectionTable& connections) : connections_(connections) {}
+
+  void connected(server::ConnectionId, std::string) override { ++present; }
+  void disconnected(server::ConnectionId) override { --present; }
+  void request(server::ConnectionId from, protocol::Decoded request) override {
+    demand(present > 0, "requests come from those who are connected");
+    std::string text = R"({"type":"ok","id":)" + std::to_string(request.id) + "}";
+    connections_.send(from, std::make_shared<const server::Frame>(
+                                server::Frame{server::Frame::Kind::answer, std::move(text), {}, 0}));
+  }
+  void api_games(server::OnApiAnswer answer) override { answer({200, "{}"}); }
+  void api_rooms(std::optional<std::string>, server::OnApiAnswer answer) override { answer({200, "{}"}); }
+  void api_matches(persistence::MatchQuery, server::OnApiAnswer answer) override { answer({200, "{}"}); }
+  void api_daily(server::DailyQuery, server::OnApiAnswer answer) override { answer({200, "{}"}); }
+  void api_record(std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
+  void api_replay(std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
+  void shut_down(std::function<void()> done) override { done(); }
+  server::ServiceFigures figures() const override { return {}; }
+
+  int present = 0;
+
+ private:
+  server::ConnectionTable& connections_;
+};
+
+/// The server's network without a listener: one socket at a time, and a person at its other end.
+class Network {
+ public:
+  Network()
+      : router_("/games/", {server::ApiRoutes(service_, ""), std::nullopt,
+                            [] { return persistence::StoreStatus{}; }, [] { return std::string(); }}) {}
+
+  void connect() {
+    std::array<int, 2> ends{};
+    demand(::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()) == 0, "there are sockets");
+    person_ = ends[0];
+    server::Socket socket(boost::asio::make_strand(context_));
+    socket.assign(boost::asio::ip::tcp::v4(), ends[1]);
+    auto lease = address_limits_.take("person");
+    demand(lease.has_value(), "earlier connections have gone");
+    server::start_http(server::ClientStream(std::move(socket)), boost::asio::ip::make_address("192.0.2.1"),
+                       *std::move(lease), surroundings_);
+    work();
+  }
+
+  /// What is answered to it.
+  std::string say(std::string_view bytes) {
+    // The server may have ended the connection before.
+    [[maybe_unused]] const auto sent = ::send(person_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    work();
+    return heard();
+  }
+
+  void leave() {
+    ::close(person_);
+    work();
+    demand(address_limits_.taken() == 0, "a connection that has gone is counted no more");
+    demand(connections_.size() == 0 && service_.present == 0, "who has gone is forgotten");
+  }
+
+ private:
+  void work() {
+    context_.restart();
+    while (context_.poll() > 0) {
+    }
+  }
+
+  std::string heard() {
+    std::string all;
+    std::array<char, 65536> piece{};
+    for (;;) {
+      const auto count = ::recv(person_, piece.data(), piece.size(), MSG_DONTWAIT);
+      if (count <= 0) return all;
+      all.append(piece.data(), static_cast<std::size_t>(count));
+      work();
+    }
+  }
+
+  const server::Config config_;
+  server::ConnectionTable connections_;
+  CountingService service_{connections_};
+  server::AddressLimits address_limits_{{10, 10}};
+  server::Metrics metrics_;
+  const server::ClientAddresses client_addresses_{{"192.0.2.1"}};
+  server::Router router_;
+  const server::WebsocketSurroundings websockets_{config_, service_, connections_, metrics_};
+  const server::HttpSurroundings surroundings_{config_,  router_,     client_addresses_, address_limits_,
+                                               metrics_, websockets_, "/games/"};
+  boost::asio::io_context context_;
+  int person_ = -1;
+};
+
+/// A fault of the server's own has status 500 or code 1011.
+inline void demand_no_mistake(std::string_view answer) {
+  demand(answer.find("HTTP/1.1 500") == std::string_view::npos, "the server makes no mistake");
+  demand(answer.find("\x03\xf3the server made") == std::string_view::npos, "the server makes no mistake");
+}
+
+}  // namespace marchstone::fuzz
