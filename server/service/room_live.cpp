@@ -45,6 +45,8 @@ bool LiveRoom::do_next(UnixMs now) {
     begin({RoomClosed{now}, std::nullopt, {}});
     return true;
   }
+  // A closed room goes before it serves what has waited meanwhile: no match begins in it any more.
+  if (state_.closed && expire(now)) return true;
   // What arrived before the flag fell counts, however long it had to wait.
   if (flag_falls(waiting_.empty() ? now : waiting_.front().asker.arrived_at)) return true;
   if (waiting_.empty()) return expire(now);

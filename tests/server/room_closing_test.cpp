@@ -25,10 +25,19 @@ void expect_gone(RoomTable& table) {
 TEST(RoomClosing, AnOpenRoomIsJournalledAndGoes) {
   RoomTable table;
   close(table);
-  EXPECT_EQ(table.world.journal.back(),
-            R"({"type":"room_closed","at":)" + std::to_string(table.now) + "}");
+  EXPECT_EQ(table.world.journal.back(), R"({"type":"room_closed","at":)" + std::to_string(table.now) + "}");
   EXPECT_TRUE(table.world.archive_shelf.empty());
   expect_gone(table);
+}
+
+TEST(RoomClosing, NoMatchBeginsInARoomThatWasClosedWhileItsStartWaited) {
+  RoomTable table;
+  table.ask(guest, {{"type", "join_room"}});
+  table.room().close_for_good(table.now);  // its append is under way
+  const auto start = table.send(host, {{"type", "start_game"}});
+  table.settle();
+  EXPECT_EQ(table.answer_to(host, start)["code"], "no_such_room");
+  EXPECT_TRUE(table.world.is_closed);
 }
 
 TEST(RoomClosing, AMatchIsArchivedWithAReasonOfItsOwnBeforeTheRoomGoes) {
