@@ -33,10 +33,12 @@ void Invariants::check_error(ConnectionId connection, const Question& question, 
   const bool is_honest = question.type == "move" && question.content.value("honest", false);
   static const std::set<std::string> faults_of_timing{"stale", "not_stored", "rate_limited", "no_such_room",
                                                       "server_full"};
-  // Who was slow may have left the table in another tab once the match was over.
+  // Who was slow may have left the table in another tab, or the owner of the server has ended the match.
   const RoomTruth* room = is_honest ? ledger_.room(question.content.value("room", "")) : nullptr;
-  const bool has_stood_up = code == "not_seated" && room && room->is_over();
-  if (is_honest && !has_stood_up && !faults_of_timing.contains(code))
+  const bool has_left =
+      code == "not_seated" && room && !room->table().seat_of(connections_[connection].player);
+  const bool is_over = code == "not_your_turn" && room && room->is_over();
+  if (is_honest && !has_left && !is_over && !faults_of_timing.contains(code))
     found(connection, "an offered move is refused: " + code, question.content.dump());
 }
 

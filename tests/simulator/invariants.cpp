@@ -50,7 +50,7 @@ void Invariants::told(ConnectionId connection, const SharedFrame& frame) {
   const bool greets = message.contains("token");
   if (frame->kind != Frame::Kind::state) check_secrets(connection, frame->text, greets);
   if (type == "ok" || type == "error") return check_answer(connection, message);
-  const bool is_for_all = type == "notice" && message.value("kind", "") == "restarting";
+  const bool is_for_all = type == "notice" && !message.contains("room");
   if (receiver->second.player.empty() && !is_for_all)
     found(connection, "a push to somebody who is not known", frame->text);
   if (type == "state") return check_state(connection, frame, message);

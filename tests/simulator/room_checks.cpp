@@ -95,9 +95,10 @@ void Invariants::check_finished(ConnectionId connection, const Json& push) {
     return found(connection, "finished before the record is in the archive", push.dump());
   const protocol::HostedMatch& match = room->position(room->last_seq());
   const auto outcome = match.outcome();
+  const std::size_t seats = room->table().chairs.size();
+  const Outcome early = room->is_closed() ? protocol::closed(seats) : protocol::abandoned(seats);
   const std::string expected =
-      outcome ? result_text(*outcome, match.details())
-              : result_text(protocol::abandoned(room->table().chairs.size()), std::string());
+      outcome ? result_text(*outcome, match.details()) : result_text(early, std::string());
   if (push.at("result") != Json::parse(expected)) found(connection, "another result", push.dump());
 }
 
@@ -124,7 +125,8 @@ void Invariants::check_chat(ConnectionId connection, const Json& push) {
 
 void Invariants::check_notice(ConnectionId connection, const Json& push) {
   const std::string kind = push.value("kind", "");
-  if (kind == "restarting") return;
+  static const std::set<std::string> for_all{"restarting", "announcement", "dismissed"};
+  if (for_all.contains(kind)) return;
   if (kind != "room_closed" && kind != "kicked")
     return found(connection, "an unexpected notice", push.dump());
   Sight& sight = connections_[connection].rooms[push.value("room", "")];

@@ -20,6 +20,7 @@ std::optional<std::string> RoomTruth::take(const std::string& text) {
   table_before_ = table_;
   if (const auto* said = std::get_if<ChatSaid>(&*document)) chat_.push_back(said->line);
   if (const auto* archived = std::get_if<MatchArchived>(&*document)) archived_ = *archived;
+  if (std::holds_alternative<RoomClosed>(*document)) closed_ = true;
   if (const auto* rematch = std::get_if<RematchOpened>(&*document)) rematch_ = rematch->code;
   if (const auto* opened = std::get_if<RoomOpened>(&*document)) apply(*opened);
   std::optional<std::string> fault;

@@ -56,11 +56,13 @@ class RoomTruth {
   Viewer viewer(std::optional<Seat> own, std::uint32_t seq) const;
   /// What happened in the entries (from, to], as `viewer` may know it: JSON objects joined by commas.
   std::string events(std::uint32_t from, std::uint32_t to, Viewer viewer) const;
-  bool is_over() const { return archived_ || (has_started() && positions_.back()->outcome()); }
+  bool is_over() const { return archived_ || closed_ || (has_started() && positions_.back()->outcome()); }
 
   // What else?
   const std::vector<protocol::ChatLine>& chat() const { return chat_; }
   const std::optional<MatchArchived>& archived() const { return archived_; }
+  /// The owner of the server has closed the room.
+  bool is_closed() const { return closed_; }
   const std::optional<protocol::RoomCode>& rematch() const { return rematch_; }
 
   /// Replays all entries once more in one go (`protocol::replay`); a sentence if that leads anywhere else.
@@ -88,6 +90,7 @@ class RoomTruth {
   std::vector<std::unique_ptr<protocol::HostedMatch>> positions_;  ///< by seq
   std::vector<protocol::ChatLine> chat_;
   std::optional<MatchArchived> archived_;
+  bool closed_ = false;
   std::optional<protocol::RoomCode> rematch_;
 };
 

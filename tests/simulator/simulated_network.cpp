@@ -1,6 +1,7 @@
 #include "tests/simulator/simulated_network.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <variant>
 
@@ -144,6 +145,11 @@ void SimulatedNetwork::deliver(ConnectionId to, const SharedFrame& frame) {
 
 void SimulatedNetwork::refund(ConnectionId to) {
   if (Line* line = find(to)) line->intake.refund();
+}
+
+std::optional<ConnectionId> SimulatedNetwork::some_connection() {
+  if (lines_.empty()) return std::nullopt;
+  return std::next(lines_.begin(), static_cast<std::ptrdiff_t>(chance_.below(lines_.size())))->first;
 }
 
 void SimulatedNetwork::dismiss(ConnectionId to) {

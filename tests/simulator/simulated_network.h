@@ -85,6 +85,7 @@ class SimulatedNetwork final : public Outbox {
   void dismiss(ConnectionId to) override;
   std::size_t queued_bytes(ConnectionId of) const override;
 
+  std::optional<ConnectionId> some_connection();
   std::size_t lines() const { return lines_.size(); }
   std::size_t closed_for_slowness() const { return closed_for_slowness_; }
   std::size_t closed_for_floods() const { return closed_for_floods_; }

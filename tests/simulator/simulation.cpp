@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/record.h"
+#include "server/administration.h"
 #include "server/limits.h"
 
 namespace marchstone::server::simulator {
@@ -58,6 +59,7 @@ Simulation::Simulation(const Plan& plan)
       on_sqlite_(plan.seed % 4 == 0) {
   config_.version = "simulated";
   config_.page = "page";
+  config_.admin_token = "the owner's";
   config_.periods = periods();
   config_.note = [this](const log::Line& line) {
     if (line.level >= log::Level::warning) log_.found("a warning: " + line.sentence);
@@ -80,6 +82,7 @@ Simulation::~Simulation() {
 
 void Simulation::start_server() {
   log_.note("the server starts");
+  owner_waits_ = std::make_shared<std::size_t>(0);
   JournalIndex index;
   for (auto& [number, documents] : backend_->journal()) {
     for (std::string& document : documents) index.add({number, std::move(document)});
@@ -145,7 +148,7 @@ void Simulation::run_some(std::size_t steps) {
 // Trouble
 
 void Simulation::disturb() {
-  switch (chance_.below(7)) {
+  switch (chance_.below(10)) {
     case 0:
       invariants_.store_has_failed();
       storage_.set_failing(true);
@@ -161,6 +164,11 @@ void Simulation::disturb() {
     case 3:
       recover();
       break;
+    case 7:
+    case 8:
+    case 9:
+      let_owner_act();
+      break;
     case 4:
       shut_down_server();
       kill_server();
@@ -171,6 +179,25 @@ void Simulation::disturb() {
       kill_server();
       if (chance_.one_in(2)) pass(chance_.between(0, 5 * minute_ms));
       start_server();
+  }
+}
+
+void Simulation::let_owner_act() {
+  Administration* administration = service_->administration();
+  if (!administration) return log_.found("the service has no side for its owner");
+  ++owner_acts_;
+  ++*owner_waits_;
+  const auto answered = [waits = owner_waits_](const ApiAnswer&) { --*waits; };
+  const auto rooms = ledger_.live_rooms();
+  if (!rooms.empty() && !chance_.one_in(3)) {
+    const std::string code = chance_.one_of(rooms)->opened().code;
+    log_.note("the owner closes room " + code);
+    administration->carry_out(CloseRoom{code}, answered);
+  } else if (const auto connection = network_.some_connection(); connection && chance_.one_in(2)) {
+    log_.note("the owner closes connection " + std::to_string(*connection));
+    administration->carry_out(CloseConnection{*connection}, answered);
+  } else {
+    administration->carry_out(Announce{"It is late."}, answered);
   }
 }
 
@@ -229,6 +256,7 @@ void Simulation::take_a_rest() {
   if (log_.is_clean()) invariants_.check_rooms();
   if (log_.is_clean() && service_) invariants_.check_figures(service_->figures());
   if (log_.is_clean()) ledger_.replay_all();
+  if (*owner_waits_ > 0) log_.found("the owner has no answer");
   invariants_.expect_exact_pings(true);
   for (const auto& person : people_) person->ping_all();
   calm_down(30'000);
@@ -253,6 +281,7 @@ Report Simulation::run() {
   report.digest = log_.digest();
   report.logged = log_.steps();
   report.restarts = restarts_;
+  report.owner_acts = owner_acts_;
   report.matches = ledger_.matches().size();
   report.slow_readers = network_.closed_for_slowness();
   report.floods = network_.closed_for_floods();

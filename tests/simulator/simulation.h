@@ -39,6 +39,7 @@ struct Report {
   std::uint64_t digest = 0;  ///< of everything that happened
   std::uint64_t logged = 0;
   std::size_t restarts = 0;
+  std::size_t owner_acts = 0;
   std::size_t matches = 0;
   std::size_t slow_readers = 0;
   std::size_t floods = 0;
@@ -64,6 +65,8 @@ class Simulation {
   bool step();
   void run_some(std::size_t steps);
   void disturb();
+  /// The owner of the server closes a room or a connection, or says something to all.
+  void let_owner_act();
   void recover();
   void take_a_rest();
   bool calm_down(std::int64_t most_ms);
@@ -90,6 +93,8 @@ class Simulation {
   std::unique_ptr<Service> service_;
   std::size_t disturbed_one_in_ = 400;
   std::size_t restarts_ = 0;
+  std::size_t owner_acts_ = 0;
+  std::shared_ptr<std::size_t> owner_waits_;  ///< for so many answers of the server that runs
   bool on_sqlite_ = false;
 };
 

@@ -92,13 +92,14 @@ bool Invariants::check_state_content(ConnectionId connection, const SharedFrame&
   const std::string events = from && *from < seq ? truth.events(*from, seq, viewer) : std::string();
   const protocol::HostedMatch& match = truth.position(seq);
   const bool is_over = match.outcome().has_value();
-  const bool may_be_abandoned = time_.now() >= truth.last_entry_at() + periods_.playing_room_ms;
+  const bool may_be_ended =
+      truth.is_closed() || time_.now() >= truth.last_entry_at() + periods_.playing_room_ms;
   const std::string expected = rebuilt(push, match, viewer, events, is_over);
   if (frame->text == expected) {
     if (chance_.one_in(8)) check_non_interference(connection, push, truth, viewer, frame->text, events);
     return true;
   }
-  if (may_be_abandoned && frame->text == rebuilt(push, match, viewer, events, true)) return true;
+  if (may_be_ended && frame->text == rebuilt(push, match, viewer, events, true)) return true;
   found(connection, "a picture that the journal does not give", frame->text + "\nexpected " + expected);
   return false;
 }
