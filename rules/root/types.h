@@ -9,7 +9,8 @@
 /// Root, the 2018 Law with the base game and the Riverfolk expansion: autumn map, base deck, two to six
 /// seats. Components: 12 clearings, 7 forests, 54 cards of 42 kinds, 15 quests, two dice (0 to 3); six kinds
 /// of factions. Options: the factions, or let the players choose; for tests a limit of turns (options.h).
-/// Paragraphs of the Law are cited as "L 6.5.3", settled readings as "R-12" (root.md).
+/// Paragraphs of the Law are cited as "L 6.5.3", settled readings as "R-12" or
+/// "reading 8.2.6" (READINGS.md).
 namespace marchstone::root {
 
 inline constexpr std::size_t most_seats = 6;

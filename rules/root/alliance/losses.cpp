@@ -4,6 +4,7 @@
 #include "rules/root/deck/matching.h"
 #include "rules/root/deck/piles.h"
 #include "rules/root/map/autumn_map.h"
+#include "rules/root/readings.h"
 
 /// What the Alliance's own losses bring about (section 7, L 8.2.4, 8.2.6).
 namespace marchstone::root {
@@ -29,7 +30,9 @@ bool advance(Referee& referee, const frame::BaseLost& top) {
   const Suit suit = top.suit;
   referee.pop();
   const CardCounts supporters = table.alliance.supporters;
-  for (const CardKind card : supporters.kinds() & kinds_matching(suit, Faction::alliance)) {
+  const KindSet lost = reading::lost_base_costs_birds ? kinds_matching(suit, Faction::alliance)
+                                                      : kinds_of_suit[static_cast<std::size_t>(suit)];
+  for (const CardKind card : supporters.kinds() & lost) {
     for (int copy = 0; copy < supporters[card]; ++copy) {
       take(table, PrivateZone::supporters(), card, Readers::everybody());
       discard(referee, table.seat_of(Faction::alliance), card, event::Discarding::base_lost);

@@ -3,22 +3,26 @@
 #include "rules/root/deck/matching.h"
 #include "rules/root/deck/piles.h"
 #include "rules/root/map/autumn_map.h"
+#include "rules/root/readings.h"
 
 /// Outrage (L 8.2.6): who moves warriors into a sympathetic clearing, or removes the token, gives the
 /// supporters a card of its suit, or shows that he has none.
 namespace marchstone::root {
 namespace {
 
-/// Birds match (root.md, 8.2.6, L 2.1.1.I); of the Cult none does (L 10.2.2).
+/// Birds match (reading 8.2.6, L 2.1.1.I); of the Cult none does (L 10.2.2).
 KindSet fitting_cards(const Table& table, const frame::Outrage& outrage) {
-  return table.player(outrage.payer).hand.kinds() &
-         kinds_matching(suit_of(outrage.clearing), table.faction_of(outrage.payer));
+  const Suit suit = suit_of(outrage.clearing);
+  const KindSet fitting = reading::birds_soothe_outrage
+                              ? kinds_matching(suit, table.faction_of(outrage.payer))
+                              : kinds_of_suit[static_cast<std::size_t>(suit)];
+  return table.player(outrage.payer).hand.kinds() & fitting;
 }
 
 }  // namespace
 
-/// Once a move, however many warriors go (root.md, 3); also of a vagabond who leads allies, be they the
-/// Alliance's own (root.md, 8.2.6).
+/// Once a move, however many warriors go (scenario 3); also of a vagabond who leads allies, be they the
+/// Alliance's own (reading 8.2.6).
 void rouse_outrage(Referee& referee, Seat mover, Clearing clearing) {
   const Table& table = referee.table;
   if (mover == table.seat_of(Faction::alliance) || !table.site(clearing).has(Piece::sympathy)) return;

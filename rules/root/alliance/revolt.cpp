@@ -14,7 +14,7 @@ namespace {
 constexpr int revolt_cost = 2;  ///< L 8.4.1.II
 
 /// Sympathetic clearings of an unbuilt base (L 8.4.1.I) where it can stand once the enemies have left
-/// (root.md, 8.4.1): only the ruin keeps its place. Beside the keep nothing may be placed, then either
+/// (reading 8.4.1): only the ruin keeps its place. Beside the keep nothing may be placed, then either
 /// (L 6.2.2).
 ClearingSet ripe_clearings(const Table& table) {
   ClearingSet ripe;

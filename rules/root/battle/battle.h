@@ -9,7 +9,7 @@ namespace marchstone::root {
 
 /// Clearings where the seat has something to attack with: warriors, its pawn, hired warriors (L 3.3, R-11).
 ClearingSet battlefields(const Table& table, Seat seat);
-/// Whom it may attack there (root.md, 3.3): any other seat with pieces in the clearing, partners too.
+/// Whom it may attack there (reading 3.3): any other seat with pieces in the clearing, partners too.
 FactionSet defenders(const Table& table, Seat seat, Clearing clearing);
 /// Is there any battle that it may begin?
 bool can_battle(const Table& table, Seat seat);

@@ -3,6 +3,7 @@
 #include "rules/root/battle/battle.h"
 #include "rules/root/battle/questions.h"
 #include "rules/root/machine/faction_module.h"
+#include "rules/root/readings.h"
 
 /// The course of a battle from step to step (section 6).
 namespace marchstone::root {
@@ -26,10 +27,11 @@ void ask_foil(Referee& referee, Battle& battle) {
     referee.push(frame::Foil{battle.attacker(), battle.defender(), battle.clearing});
 }
 
-/// L 3.3.1: without attacking warriors the battle is over; a pawn fights on (root.md).
+/// L 3.3.1: without attacking warriors the battle is over; a pawn fights on (reading 3.3.1).
 void look_for_attackers(const Table& table, Battle& battle) {
-  const bool fights_on = is_vagabond(faction_at(table, battle, Side::attacker)) ||
-                         warriors_of(table, battle, Side::attacker) > 0;
+  const bool pawn_fights =
+      reading::pawn_fights_on_after_ambush && is_vagabond(faction_at(table, battle, Side::attacker));
+  const bool fights_on = pawn_fights || warriors_of(table, battle, Side::attacker) > 0;
   battle.step = fights_on ? BattleStep::roll : BattleStep::end;
 }
 

@@ -3,6 +3,7 @@
 #include "rules/root/battle/battle.h"
 #include "rules/root/battle/questions.h"
 #include "rules/root/machine/faction_module.h"
+#include "rules/root/readings.h"
 
 /// Who may begin which battle (L 3.3).
 namespace marchstone::root {
@@ -22,7 +23,8 @@ ClearingSet battlefields(const Table& table, Seat seat) {
     return pawn && pawn->is_clearing() ? ClearingSet{pawn->clearing()} : ClearingSet();
   }
   const ClearingSet own = table.clearings_with_warriors(faction);
-  return hires(table, seat) ? own | table.clearings_with_warriors(Faction::riverfolk) : own;
+  const bool hired_begin = reading::hired_warriors_fight_alone && hires(table, seat);
+  return hired_begin ? own | table.clearings_with_warriors(Faction::riverfolk) : own;
 }
 
 FactionSet defenders(const Table& table, Seat seat, Clearing clearing) {

@@ -5,6 +5,7 @@
 #include "rules/root/deck/piles.h"
 #include "rules/root/machine/faction_module.h"
 #include "rules/root/map/autumn_map.h"
+#include "rules/root/readings.h"
 #include "rules/root/removal/removal.h"
 #include "rules/root/victory/victory.h"
 
@@ -16,7 +17,7 @@ const FactionModule& module_of(const Table& table, Seat seat) {
 }
 
 /// What does not depend on the payment: a cost, no second improvement of the name (L 3.1.4), an item left
-/// (root.md, 3.1.2).
+/// (reading 3.1.2).
 bool may_be_crafted(const Table& table, Seat seat, CardKind card) {
   const CardFace& face = face_of(card);
   if (!is_craftable(card)) return false;
@@ -31,8 +32,9 @@ void add_crafts(const Table& table, Seat seat, const SuitCounts& pay, CardKind c
     moves.push_back(move::Craft{card, pay, std::nullopt});
     return;
   }
-  if (module.can_keep_item(table, seat, *item)) moves.push_back(move::Craft{card, pay, true});
-  moves.push_back(move::Craft{card, pay, false});
+  const bool can_keep = module.can_keep_item(table, seat, *item);
+  if (can_keep) moves.push_back(move::Craft{card, pay, true});
+  if (reading::crafted_item_may_stay || !can_keep) moves.push_back(move::Craft{card, pay, false});
 }
 
 }  // namespace
@@ -105,7 +107,7 @@ void make_item(Referee& referee, const frame::Crafting& crafting) {
 }
 
 /// All pieces of the others in the clearings of its suit, at the same moment; then the card is discarded
-/// (root.md, 3.1).
+/// (reading 3.1).
 void work_favor(Referee& referee, const frame::Crafting& crafting) {
   Table& table = referee.table;
   take(table, PrivateZone::hand(crafting.seat), crafting.card, Readers::everybody());

@@ -3,6 +3,7 @@
 #include "rules/root/cult/questions.h"
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/map/movement.h"
+#include "rules/root/readings.h"
 #include "rules/root/removal/removal.h"
 
 /// Conspiracies: what acolytes bring about in the clearings of the Outcast (L 10.4.3).
@@ -95,7 +96,8 @@ void perform(Referee& referee, Seat seat, const move::CrusadeMove& move) {
 bool advance(Referee& referee, const frame::CrusadeFight& question) {
   const Table& table = referee.table;
   const Seat seat = decider(table, question);
-  if (battlefields(table, seat).contains(question.clearing) &&
+  const ClearingSet fields = reading::crusade_fights_anywhere ? all_clearings : outcast_clearings(table);
+  if ((battlefields(table, seat) & fields).contains(question.clearing) &&
       !defenders(table, seat, question.clearing).empty())
     return true;
   referee.pop();

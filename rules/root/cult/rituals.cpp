@@ -3,6 +3,7 @@
 #include "rules/root/deck/piles.h"
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/map/movement.h"
+#include "rules/root/readings.h"
 #include "rules/root/victory/victory.h"
 
 /// Rituals: one for each card that is revealed (L 10.5), and the cards' way back to the hand (L 10.6.1).
@@ -40,7 +41,7 @@ void list_buildings_and_recruits(const Table& table, Seat seat, Suit suit, KindS
 /// Another card that is not revealed is spent for it; without a garden of the suit there is nothing to score
 ///
 void list_scorings(const Table& table, Seat seat, Suit suit, KindSet cards, MoveList& moves) {
-  if (table.on_map(Piece::garden, suit) == 0) return;
+  if (!reading::may_score_without_gardens && table.on_map(Piece::garden, suit) == 0) return;
   const CardCounts& hand = table.player(seat).hand;
   for (const CardKind card : cards)
     for (const CardKind spend : hand.kinds())
@@ -59,7 +60,7 @@ void list_rituals(const Table& table, Seat seat, MoveList& moves) {
   }
 }
 
-/// The warrior comes from the supply (L 10.5.1; root.md, 10.5.1).
+/// The warrior comes from the supply (L 10.5.1; reading 10.5.1).
 void perform(Referee& referee, Seat seat, const move::RitualSacrifice& move) {
   reveal(referee, seat, move.card);
   change(referee.table.player(seat).supply, -1);

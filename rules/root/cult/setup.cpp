@@ -38,7 +38,7 @@ bool advance(Referee&, const frame::SetupCorner&) {
 Seat decider(const Table& table, const frame::SetupCorner&) {
   return table.seat_of(Faction::cult);
 }
-/// Where nobody else has begun: two corners, or all four (root.md, 10.3.2).
+/// Where nobody else has begun: two corners, or all four (reading 10.3.2).
 void list_moves(const Table& table, const frame::SetupCorner&, MoveList& moves) {
   for (const Clearing corner : corners - taken_corners(table)) moves.push_back(move::PlaceCult{corner});
 }

@@ -15,7 +15,7 @@ constexpr KindSet kinds_matching(Suit suit, Faction faction) {
 constexpr bool matches(CardKind card, Suit suit, Faction faction) {
   return kinds_matching(suit, faction).contains(card);
 }
-/// The ambush cards that can be played in a clearing of this suit, by whomever (root.md, 10.2.2).
+/// The ambush cards that can be played in a clearing of this suit, by whomever (reading 10.2.2).
 constexpr KindSet ambushes_for(Suit suit) {
   return ambush_kinds & kinds_matching(suit, Faction::marquise);
 }

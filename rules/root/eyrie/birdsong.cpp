@@ -4,6 +4,7 @@
 #include "rules/root/eyrie/questions.h"
 #include "rules/root/eyrie/steps.h"
 #include "rules/root/map/movement.h"
+#include "rules/root/readings.h"
 
 /// The Eyrie's Birdsong (L 7.4).
 namespace marchstone::root {
@@ -36,10 +37,10 @@ ClearingSet emptiest(const Table& table, ClearingSet clearings) {
   return found;
 }
 
-/// Among the clearings where a roost fits (root.md, 7.4.3); fits it nowhere, the warriors come all the same
+/// Among the clearings where a roost fits (reading 7.4.3); fits it nowhere, the warriors come all the same
 ///
 ClearingSet sites_of_new_roost(const Table& table) {
-  const ClearingSet fitting = open_clearings(table, true);
+  const ClearingSet fitting = open_clearings(table, reading::new_roost_seeks_a_slot);
   if (!fitting.empty()) return emptiest(table, fitting);
   if (table.player(Faction::eyrie).supply == 0) return {};
   return emptiest(table, open_clearings(table, false));

@@ -7,6 +7,7 @@
 #include "rules/root/eyrie/turmoil.h"
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/map/movement.h"
+#include "rules/root/readings.h"
 
 /// The Decree: from the leftmost column to the right, the cards of a column in any order, each action in full
 /// (L 7.5.2). Cards of one suit in one column are equal.
@@ -94,12 +95,19 @@ void read_decree(Referee& referee, Seat) {
 void list_decree(const Table& table, Seat seat, MoveList& moves) {
   const auto column = column_to_resolve(table);
   if (!column) return;
+  bool can_act = false;
   for (std::size_t at = 0; at < suit_count; ++at) {
     if (table.eyrie.left[*column][suit(at)] == 0) continue;
     const std::size_t before = moves.size();
     list_actions(table, seat, *column, suit(at), moves);
-    if (moves.size() == before) list_turmoil(table, seat, *column, suit(at), moves);
+    if (moves.size() == before) {
+      list_turmoil(table, seat, *column, suit(at), moves);
+    } else {
+      can_act = true;
+    }
   }
+  if (!reading::impossible_card_may_come_first && can_act)
+    std::erase_if(moves, [](const Move& move) { return std::holds_alternative<move::Turmoil>(move); });
 }
 
 bool is_decree_resolved(const Table& table, Seat) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/root/eyrie/questions.h"
+#include "rules/root/readings.h"
 #include "rules/root/turn/turn.h"
 
 namespace marchstone::root {
@@ -54,10 +55,13 @@ int point_of_despot(Referee& referee, Seat seat, const Batch& batch) {
 
 void depose_leader(Table& table) {
   EyrieBoard& board = table.eyrie;
+  if (board.leaders_up.empty()) {
+    // L 7.7.3.I: a new generation; the one just deposed lies face down by then (reading 7.7.3.I).
+    board.leaders_up = LeaderSet::first(leader_count);
+    if (!reading::deposed_leader_may_return) board.leaders_up.erase(*board.leader);
+  }
   board.leader.reset();
   board.viziers = {};
-  // L 7.7.3.I: a new generation; the one just deposed lies face down by then (root.md).
-  if (board.leaders_up.empty()) board.leaders_up = LeaderSet::first(leader_count);
 }
 
 /// With one leader left there is no choice, as everybody sees.

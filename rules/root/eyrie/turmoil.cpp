@@ -5,6 +5,7 @@
 #include "rules/root/eyrie/leaders.h"
 #include "rules/root/eyrie/questions.h"
 #include "rules/root/map/movement.h"
+#include "rules/root/readings.h"
 #include "rules/root/victory/victory.h"
 
 /// The Eyrie falls into turmoil (L 7.7).
@@ -35,9 +36,10 @@ void purge(Referee& referee, Seat seat) {
 
 }  // namespace
 
-/// With a last warrior the Charismatic places what he can before he falls (root.md, 19).
+/// With a last warrior the Charismatic places what he can before he falls (reading of scenario 19).
 void list_turmoil(const Table& table, Seat seat, Column column, Suit suit, MoveList& moves) {
-  const bool places_some = column == Column::recruit && table.player(seat).supply > 0;
+  const bool places_some =
+      reading::charismatic_places_his_last && column == Column::recruit && table.player(seat).supply > 0;
   const ClearingSet sites = places_some ? recruiting_sites(table, suit) : ClearingSet();
   for (const Clearing clearing : sites) moves.push_back(move::Turmoil{suit, clearing});
   if (sites.empty()) moves.push_back(move::Turmoil{suit, std::nullopt});

@@ -6,9 +6,14 @@
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/map/movement.h"
 #include "rules/root/marquise/questions.h"
+#include "rules/root/readings.h"
 
 namespace marchstone::root {
 namespace {
+
+///
+constexpr KindSet birds = kinds_matching(Suit::bird, Faction::marquise);
+constexpr KindSet extra_action_kinds = reading::any_bird_gives_an_action ? birds : birds & craftable_kinds;
 
 void list_recruit(const Table& table, Seat seat, MoveList& moves) {
   const bool can =
@@ -39,8 +44,8 @@ void list_marquise_actions(const Table& table, Seat seat, MoveList& moves) {
     list_recruit(table, seat, moves);
     list_overwork(table, seat, moves);
   }
-  for (const CardKind card : table.player(seat).hand.kinds() & kinds_matching(Suit::bird, Faction::marquise))
-    moves.push_back(move::ExtraAction{card});
+  for (const CardKind card : table.player(seat).hand.kinds() & extra_action_kinds)
+    moves.push_back(move::ExtraAction{card});
 }
 
 void perform(Referee& referee, Seat seat, const move::March& move) {
@@ -62,7 +67,7 @@ void list_moves(const Table& table, const frame::March& march, MoveList& moves) 
                 [&moves](Clearing from, Clearing to, std::uint8_t count) {
                   moves.push_back(move::MarchAgain{from, to, count});
                 });
-  moves.push_back(move::EndStep{});
+  if (reading::second_march_is_optional) moves.push_back(move::EndStep{});
 }
 
 void perform(Referee& referee, Seat seat, const move::MarchAgain& move) {

@@ -3,6 +3,7 @@
 #include "rules/root/deck/piles.h"
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/map/movement.h"
+#include "rules/root/readings.h"
 #include "rules/root/riverfolk/course.h"
 #include "rules/root/riverfolk/funds.h"
 #include "rules/root/riverfolk/questions.h"
@@ -35,7 +36,8 @@ void list_riverfolk_actions(const Table& table, Seat seat, MoveList& moves) {
   });
   list_crafts(table, seat, moves);
   list_exports(table, seat, moves);
-  moves.push_back(move::RiverfolkDraw{});  // even of nothing
+  const bool can_draw = reading::may_draw_of_nothing || !table.deck.empty() || !table.discard.empty();
+  if (can_draw) moves.push_back(move::RiverfolkDraw{});
   list_recruits(table, moves);
   list_trade_posts(table, moves);
 }

@@ -23,7 +23,7 @@ void protect_trade(Referee& referee, Seat seat) {
   move_funds(referee, Faction::riverfolk, FundBox::supply, FundBox::payments, warriors);
 }
 
-/// L 11.4.2; the funds of last turn alone, before others are gathered (root.md, 11.4.2).
+/// L 11.4.2; the funds of last turn alone, before others are gathered (reading 11.4.2).
 void score_dividends(Referee& referee, Seat seat) {
   const Table& table = referee.table;
   if (table.on_map(Piece::trade_post) == 0) return;

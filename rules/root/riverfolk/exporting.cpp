@@ -9,7 +9,7 @@
 /// What is crafted with funds on the tracks (L 11.2.1, 11.5.3), and exported instead (L 11.5.3.I).
 namespace marchstone::root {
 
-/// A lost post may have left more funds than spaces (root.md, 11.2.5).
+/// A lost post may have left more funds than spaces (reading 11.2.5).
 SuitCounts free_trade_spaces(const Table& table, Seat) {
   SuitCounts free{};
   for (std::size_t at = 0; at < clearing_suit_count; ++at) {
@@ -19,7 +19,7 @@ SuitCounts free_trade_spaces(const Table& table, Seat) {
   return free;
 }
 
-/// Whatever could be crafted (root.md, scenario 44).
+/// Whatever could be crafted (scenario 44).
 void list_exports(const Table& table, Seat seat, MoveList& moves) {
   for (const CardKind card : table.player(seat).hand.kinds() & craftable_kinds)
     for (const SuitCounts& pay : payments_for(table, seat, card)) moves.push_back(move::Export{card, pay});

@@ -3,6 +3,7 @@
 #include "rules/root/deck/piles.h"
 #include "rules/root/machine/faction_module.h"
 #include "rules/root/map/autumn_map.h"
+#include "rules/root/readings.h"
 #include "rules/root/turn/turn.h"
 
 namespace marchstone::root {
@@ -67,8 +68,9 @@ void begin_setup(Referee& referee, std::size_t players) {
   table.turn.active = table.order.front();
   referee.push(frame::Setup{});
   if (referee.options.factions.empty()) {
-    // The last in the order of turns picks first: his question lies on top.
-    for (const Seat seat : table.order) referee.push(frame::PickFaction{seat});
+    // What lies on top is asked first.
+    for (std::size_t at = 0; at < players; ++at)
+      referee.push(frame::PickFaction{table.order[reading::first_seat_picks_last ? at : players - 1 - at]});
   } else {
     for (std::size_t at = 0; at < players; ++at) assign(table, seat(at), referee.options.factions[at]);
   }

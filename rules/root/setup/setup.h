@@ -7,7 +7,7 @@ namespace marchstone::root {
 
 inline constexpr int first_hand = 3;        ///< L 5.1.3
 inline constexpr int items_a_vagabond = 8;  ///< four under ruins and four to start with (L 9.3.4, 9.3.5)
-/// Printed beside the map: what can be crafted (root.md, 9.3.4). Torches cannot.
+/// Printed beside the map: what can be crafted (reading 9.3.4). Torches cannot.
 inline constexpr ItemCounts first_items = [] {
   ItemCounts items{};
   for (const Item item : {Item::bag, Item::boot, Item::coin, Item::sword, Item::tea}) items[item] = 2;

@@ -2,6 +2,7 @@
 #include "rules/root/deck/piles.h"
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/map/ruler.h"
+#include "rules/root/readings.h"
 #include "rules/root/turn/turn.h"
 #include "rules/root/vagabond/actions.h"
 #include "rules/root/vagabond/items.h"
@@ -38,6 +39,7 @@ void list_day_labors(const Table& table, Seat seat, MoveList& moves) {
 
 /// In a forest too.
 void list_hideout(const Table& table, Seat seat, MoveList& moves) {
+  if (!reading::hideout_works_in_forests && !clearing_of_pawn(table, seat)) return;
   if (total(repairable_items(table.vagabond(seat))) > 0) moves.push_back(move::Hideout{});
 }
 

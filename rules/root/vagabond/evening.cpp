@@ -1,4 +1,5 @@
 #include "rules/root/deck/piles.h"
+#include "rules/root/readings.h"
 #include "rules/root/vagabond/course.h"
 #include "rules/root/vagabond/items.h"
 #include "rules/root/vagabond/questions.h"
@@ -25,9 +26,11 @@ void rest_in_forest(Referee& referee, Seat seat) {
   for_each_item(repairable, total(repairable), [&](Item item) { repair(referee, seat, item); });
 }
 
-/// Exhausted coins count as well (L 9.6.2, root.md).
+/// Exhausted coins count as well (L 9.6.2, reading 9.6.2).
 void draw_by_coins(Referee& referee, Seat seat) {
-  draw(referee, PrivateZone::hand(seat), 1 + undamaged(referee.table.vagabond(seat), Item::coin));
+  const VagabondBoard& board = referee.table.vagabond(seat);
+  const int coins = reading::exhausted_coins_count ? undamaged(board, Item::coin) : board.up[Item::coin];
+  draw(referee, PrivateZone::hand(seat), 1 + coins);
 }
 
 /// L 9.6.4.

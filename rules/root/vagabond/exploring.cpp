@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/root/readings.h"
 #include "rules/root/vagabond/actions.h"
 #include "rules/root/vagabond/items.h"
 #include "rules/root/vagabond/moving.h"
@@ -28,7 +29,7 @@ void take_from_ruin(Referee& referee, Seat seat, Clearing clearing, Item item) {
   gain_item(referee, seat, item);
 }
 
-/// Whatever was found, and wherever it lies now (root.md, 9.2.5.I).
+/// Whatever was found, and wherever it lies now (reading 9.2.5.I).
 void score_exploring(Referee& referee, Seat seat) {
   (void)score(referee, seat, points_for_exploring, Source::explore);
 }
@@ -74,7 +75,7 @@ void list_moves(const Table& table, const frame::ExploreChoice& question, MoveLi
   for (const Item item : all_items)
     if (std::ranges::find(found, item) != found.end() && has_place(table.vagabond(question.seat), item))
       moves.push_back(move::ExploreTake{item});
-  if (moves.empty()) moves.push_back(move::ExploreTake{std::nullopt});
+  if (reading::explorer_may_leave_both || moves.empty()) moves.push_back(move::ExploreTake{std::nullopt});
 }
 
 void perform(Referee& referee, Seat seat, const move::ExploreTake& move) {

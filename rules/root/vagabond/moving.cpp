@@ -2,6 +2,7 @@
 
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/map/movement.h"
+#include "rules/root/readings.h"
 #include "rules/root/vagabond/items.h"
 #include "rules/root/vagabond/questions.h"
 #include "rules/root/vagabond/relations.h"
@@ -27,7 +28,8 @@ void list_moves_with_allies(const Table& table, Seat seat, Clearing to, MoveList
   const auto from = clearing_of_pawn(table, seat);
   if (!from) return;
   for (const Faction ally : factions_that_are(table, seat, Relation::allied)) {
-    if ((ruled_by(table, ally) & ClearingSet{*from, to}).empty()) continue;
+    const bool rules_an_end = !(ruled_by(table, ally) & ClearingSet{*from, to}).empty();
+    if (!reading::allied_warriors_are_nimble && !rules_an_end) continue;
     for (std::uint8_t count = 1; count <= table.site(*from).warriors[ally]; ++count)
       moves.push_back(move::VagabondMove{to, ally, count});
   }
@@ -63,7 +65,7 @@ void perform(Referee& referee, Seat seat, const move::VagabondMove& move) {
   const auto from = clearing_of_pawn(referee.table, seat);
   exhaust(referee, seat, Item::boot, boots_for_move(referee.table, seat, move.to));
   move_pawn(referee, seat, move.to);
-  // Outrage is the vagabond's to answer for, the Alliance's own warriors included (L 8.2.6, root.md).
+  // Outrage is the vagabond's to answer for, the Alliance's own warriors included (reading 8.2.6).
   if (move.ally) move_warriors(referee, seat, *move.ally, *from, move.to, move.count);
 }
 

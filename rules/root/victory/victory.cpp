@@ -4,6 +4,7 @@
 
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/map/ruler.h"
+#include "rules/root/readings.h"
 
 namespace marchstone::root {
 
@@ -24,7 +25,8 @@ bool score(Referee& referee, Seat seat, int points, Source source) {
 void lose_points(Referee& referee, Seat seat, int points, Source source) {
   Player& player = referee.table.player(seat);
   if (!player.score) return;
-  const int lost = std::min<int>(points, *player.score);
+  const int above_lowest = std::max(0, *player.score - reading::lowest_score);
+  const int lost = std::min(points, above_lowest);
   if (lost == 0) return;
   change(*player.score, -lost);
   referee.tell(event::Scored{seat, static_cast<std::int8_t>(-lost), source});

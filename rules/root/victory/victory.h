@@ -12,7 +12,7 @@ inline constexpr std::size_t seats_for_coalition = 4;  ///< L 9.2.8
 
 /// The seat scores, if its marker is on the track. False: it has won, and nothing happens any more.
 [[nodiscard]] bool score(Referee& referee, Seat seat, int points, Source source);
-/// The seat loses points, not below none (root.md, 7.7.1).
+/// The seat loses points, not below none (reading 7.7.1).
 void lose_points(Referee& referee, Seat seat, int points, Source source);
 
 /// Does the seat win by its dominance card now (L 4.3.1.I-II, 9.2.8)?

@@ -2,7 +2,7 @@
 
 #include "tests/rules/root/position_builder.h"
 
-/// A Favor removes whatever others have in the clearings of a suit, at one moment (root.md, 3.1).
+/// A Favor removes whatever others have in the clearings of a suit, at one moment (reading 3.1).
 namespace marchstone::root::test {
 namespace {
 
