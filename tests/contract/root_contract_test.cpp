@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <string>
 #include <variant>
@@ -9,6 +10,7 @@
 #include "protocol/root/codec.h"
 #include "protocol/root/words.h"
 #include "rules/root/deck/piles.h"
+#include "rules/root/setup/setup.h"
 #include "tests/contract/codec_subject.h"
 #include "tests/contract/game_contract.h"
 
@@ -29,7 +31,23 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
             Faction::riverfolk}),
     };
   }
-  static std::size_t longest_match() { return 5000; }
+  static std::size_t longest_match() { return 100'000; }
+
+  /// All sets of factions that the Law allows for so many players, each of them seated at random.
+  static std::vector<Case<Position>> all_sets(std::size_t players, int turn_limit, Random& random) {
+    std::vector<Case<Position>> sets;
+    for (unsigned bits = 0; bits < 1u << faction_count; ++bits) {
+      if (static_cast<std::size_t>(std::popcount(bits)) != players) continue;
+      InlineVector<Faction, most_seats> set;
+      for (std::size_t at = 0; at < faction_count; ++at)
+        if ((bits >> at & 1) != 0) set.push_back(faction(at));
+      if (!is_valid_set(set)) continue;
+      for (std::size_t left = players; left > 1; --left)
+        std::swap(set[left - 1], set[random.below(static_cast<std::uint32_t>(left))]);
+      sets.push_back(of(set, turn_limit));
+    }
+    return sets;
+  }
 
   /// A supporter lies face down; whom a card is given sees it, so that only equal gifts look alike.
   static std::string outside(const Move& move) {
@@ -95,15 +113,19 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
 
  private:
   /// Random play need not end: it stops after so many turns.
-  static Case<Position> of(std::initializer_list<Faction> factions) {
+  template <class Factions>
+  static Case<Position> of(const Factions& factions, int turn_limit) {
     Case<Position> one;
     for (const Faction faction : factions) {
       one.name += (one.name.empty() ? "" : ", ") + std::string(word(faction));
       one.options.factions.push_back(faction);
     }
-    one.options.turn_limit = 3 * static_cast<int>(factions.size());
-    one.players = factions.size();
+    one.options.turn_limit = turn_limit;
+    one.players = one.options.factions.size();
     return one;
+  }
+  static Case<Position> of(std::initializer_list<Faction> factions) {
+    return of(factions, 3 * static_cast<int>(factions.size()));
   }
 
   static bool brings_to_light(const Position& position, Seat mover, const Event& event) {
@@ -121,12 +143,40 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
 
 namespace {
 
+bool is_long() {
+  return std::getenv("MARCHSTONE_LONG") != nullptr;
+}
+
 TEST(RootContract, HoldsForFactionSetsOfEveryNumberOfPlayers) {
   Effort effort;
-  effort.matches = std::getenv("MARCHSTONE_LONG") != nullptr ? 50 : 1;
+  effort.matches = is_long() ? 50 : 1;
   effort.determinizations = 1;
   game_contract_test<Position>(effort);
 }
+
+class RootSets : public testing::TestWithParam<int> {};
+
+/// Every set of factions that may meet: a few matches of each and of these the first turns, or with
+/// MARCHSTONE_LONG ten thousand to their end or through 400 turns.
+TEST_P(RootSets, HoldTheContract) {
+  constexpr int all_sets = 80;
+  const auto players = static_cast<std::size_t>(GetParam());
+  const int rounds = is_long() ? 10'000 / all_sets : 4;
+  Effort effort;
+  effort.matches = 1;
+  effort.determinizations = 1;
+  effort.stride = is_long() ? 500 : 60;
+  effort.reaches_everything = false;
+  Random seating(seed_of(static_cast<std::uint32_t>(players)));
+  for (int round = 0; round < rounds && !HasFailure(); ++round) {
+    effort.first_seed = static_cast<std::uint32_t>(1 + round);
+    const int turn_limit = is_long() ? 400 : 8 * GetParam();
+    game_contract_test<Position>(effort, Subject<Position>::all_sets(players, turn_limit, seating));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(OfPlayers, RootSets, testing::Range(2, 7),
+                         [](const auto& one) { return std::to_string(one.param); });
 
 }  // namespace
 }  // namespace marchstone::contract
