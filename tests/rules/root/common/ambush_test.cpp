@@ -110,6 +110,26 @@ TEST(RootAmbush, S50_NobodyIsAskedWhileAllAmbushesLieOpen) {
   EXPECT_EQ(asked(attack(builder, 8, Faction::eyrie, 0, 0)), "ambush") << "once they are shuffled in again";
 }
 
+/// A hand of the Company, the Lost Souls, a ritual's cards and the Decree are as open as a discard pile
+/// (5.3.3).
+TEST(RootAmbush, NobodyIsAskedWhileTheAmbushesLieOpenWhereverThatIs) {
+  PositionBuilder builder({Faction::marquise, Faction::eyrie, Faction::cult, Faction::riverfolk});
+  builder.leader(Leader::commander)
+      .warriors(8, Faction::marquise, 1)
+      .warriors(8, Faction::eyrie, 1)
+      .hand(Faction::eyrie, {CardKind::anvil, CardKind::sword});
+  const auto asks = [](const PositionBuilder& setting) {
+    return asked(attack(setting, 8, Faction::eyrie, 0, 0)) == "ambush";
+  };
+  auto in_decree = builder;
+  in_decree.decree(Column::move, {CardKind::ambush_bird, CardKind::ambush_bird});
+  EXPECT_TRUE(asks(in_decree)) << "the ambush of foxes may be anywhere";
+  auto among_lost_souls = in_decree;
+  EXPECT_FALSE(asks(among_lost_souls.lost_souls({CardKind::ambush_fox})));
+  auto in_open_hand = in_decree;
+  EXPECT_FALSE(asks(in_open_hand.hand(Faction::riverfolk, {CardKind::ambush_fox})));
+}
+
 TEST(RootAmbush, S51_TheRiverfolkAreAskedOnlyForACardThatEverybodySees) {
   auto builder = PositionBuilder({Faction::marquise, Faction::riverfolk})
                      .warriors(11, Faction::marquise, 1)

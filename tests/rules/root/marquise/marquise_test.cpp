@@ -151,6 +151,17 @@ TEST(RootMarquise, S101_OverworkNeedsWoodInTheSupply) {
   EXPECT_TRUE(legal_of<move::Overwork>(position).empty());
 }
 
+///
+TEST(RootMarquise, AnAmbushOrADominanceOfBirdsGivesAnActionLikeAnyBird) {
+  auto position =
+      at_actions(cats_and_birds().hand(Faction::marquise, {CardKind::ambush_bird, CardKind::dominance_bird,
+                                                           CardKind::armorers, CardKind::ambush_fox}));
+  EXPECT_EQ(legal_of<move::ExtraAction>(position).size(), 3U);
+  play(position, move::ExtraAction{CardKind::dominance_bird});
+  EXPECT_EQ(position.table().marquise.actions_left, marquise_actions + 1);
+  EXPECT_TRUE(position.table().available.contains(CardKind::dominance_bird));
+}
+
 TEST(RootMarquise, S102_ABirdMayComeWhenAllActionsAreDone) {
   auto position = at_actions(cats_and_birds().hand(Faction::marquise, {CardKind::royal_claim}), 0);
   ASSERT_EQ(asked(position), "actions");
