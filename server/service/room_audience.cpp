@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
 namespace marchstone::server {
 
@@ -28,10 +27,11 @@ std::optional<protocol::Player> RoomAudience::leave(ConnectionId connection) {
   });
   if (member == members_.end()) return std::nullopt;
   protocol::Player player = member->player;
-  // Another connection of his takes its place: the order in which people came is shown, and has not changed.
+  // Another connection of his takes its place: who looks on, in which order and by which name, has not
+  // changed.
   const auto other = std::find_if(std::next(member), members_.end(),
                                   [&player](const Client& here) { return here.player.id == player.id; });
-  if (other != members_.end()) std::swap(*member, *other);
+  if (other != members_.end()) member->connection = other->connection;
   members_.erase(other != members_.end() ? other : member);
   return player;
 }

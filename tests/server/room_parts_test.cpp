@@ -260,7 +260,8 @@ TEST(RoomClock, TakingMovesBackTakesTheirIncrementsAndLeavesASecond) {
 
 TEST(RoomAudience, KeepsTheOrderInWhichPeopleCameWhenOneOfTheirTabsCloses) {
   RoomAudience audience;
-  for (const Client& client : {Client{1, ailsa}, Client{2, bruce}, Client{3, morag}, Client{4, ailsa}}) {
+  for (const Client& client :
+       {Client{1, ailsa}, Client{2, bruce}, Client{3, morag}, Client{4, {"a", "an older name"}}}) {
     EXPECT_TRUE(audience.enter(client));
   }
   EXPECT_EQ(audience.leave(1), ailsa);
