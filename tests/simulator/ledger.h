@@ -26,7 +26,8 @@ class Ledger {
   void forgotten(persistence::RoomNumber room);
   void archived(const persistence::ArchivedMatch& match) { matches_.insert_or_assign(match.id, match); }
   void stored(const persistence::PlayerRow& player) {
-    players_.insert_or_assign(player.id, player);
+    const auto [known, is_new] = players_.emplace(player.id, player);
+    if (!is_new) known->second.name = player.name;  // the token stays what it is
     names_.emplace(player.id, player.name);
   }
 
