@@ -35,7 +35,7 @@ function easySet(): string {
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await TestServer.start({ games: { data_dir: easySet() } });
+  server = await TestServer.start({ games: { data_dir: easySet(), test_options: true } });
   browser = await launch();
 });
 afterAll(async () => {
@@ -111,11 +111,44 @@ describe('Root', () => {
 
   /** Some seats sit at browsers, the others at the wire; a browser watches. Six browsers are a part of the long run. */
   const inBrowsers = process.env.MARCHSTONE_LONG ? [0, 1, 2, 3, 4, 5] : [1, 3];
+  /** Random play need not end: it ends after so many turns of all. */
+  const turns = process.env.MARCHSTONE_LONG ? 48 : 18;
+
+  test('the host agrees the factions, as far as they may meet', { timeout: 120_000 }, async () => {
+    const host = await Person.arrive(browser, server, 'host', phone);
+    const { page } = host;
+    await page.getByRole('button', { name: 'Create a table' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create a table' });
+    await dialog.getByText('Root', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'More', exact: true }).click();
+    await dialog.getByText('I choose', { exact: true }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const create = page.getByRole('button', { name: 'Create and copy the link' });
+    await page.getByLabel('Seat 1, yours').selectOption('riverfolk');
+    await page.getByLabel('Seat 2').selectOption('vagabond_2');
+    await page.getByText('Somebody must play the Marquise, the Eyrie or the Cult.').waitFor();
+    expect(await create.isDisabled()).toBe(true);
+    await page.getByLabel('Seat 2').selectOption('cult');
+    await create.click();
+    await page.getByText('Seat 2 is free · Cult').waitFor();
+    await page.getByText('Riverfolk · host').waitFor();
+    const code = new URL(page.url()).pathname.split('/').pop()!;
+    const guest = await Person.arrive(browser, server, 'guest', desktop, `/play/${code}`);
+    await guest.page.getByRole('button', { name: 'Seat 3 is free · Alliance' }).click();
+    await guest.page.getByRole('button', { name: 'Sit down' }).click();
+    await guest.page.getByText('Seat 2 is free · Cult').waitFor();
+    for (const person of [host, guest]) {
+      expect(person.faults).toEqual([]);
+      await person.leave();
+    }
+  });
+
   test(
     `a match of all six factions to its end, seats ${inBrowsers.join()} in browsers`,
     { timeout: 3_000_000 },
     async () => {
-      const seats = await openTable(server, { game: 'root', players: 6, options: { factions } });
+      const options = { factions, turn_limit: turns };
+      const seats = await openTable(server, { game: 'root', players: 6, options });
       const people = new Map<number, Person>();
       for (const at of inBrowsers) {
         const { token } = seats.players[at]!;
@@ -150,12 +183,30 @@ describe('Root', () => {
       for (const person of everybody) await person.page.locator('.result-page, .result-head').first().waitFor();
       expect(everybody.flatMap((person) => person.faults)).toEqual([]);
       await verifies(finished.match as string);
-      await watcher.page.goto(`${server.url}/match/${finished.match}?seq=9`);
-      await watcher.page.getByText(/9 of \d+/).waitFor();
+      await replays(watcher, finished);
       for (const person of everybody) await person.leave();
     },
   );
 });
+
+/** The record in the page: step by step, to the end, where the points are those of the result, and back to the start. */
+async function replays(person: Person, { match, result }: Json): Promise<void> {
+  const { page } = person;
+  await page.goto(`${server.url}/match/${match}?seq=9`);
+  await page.getByText(/9 of \d+/).waitFor();
+  for (let seq = 10; seq < 20; ++seq) {
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(new RegExp(`^${seq} of \\d+`)).waitFor();
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'To the end' }).and(page.locator(':disabled')).waitFor();
+  const points = await page.locator('.rt-seats .rt-points strong').allInnerTexts();
+  expect(points.map((text) => (text === '–' ? null : Number(text)))).toEqual((result as Json).scores);
+  await page.keyboard.press('Home');
+  await page.getByText(/0 of \d+/).waitFor();
+  expect(person.faults).toEqual([]);
+}
 
 describe('12 Patrols', () => {
   async function sitDown(set: string, size: object): Promise<Person> {
