@@ -18,6 +18,7 @@ JournalTable::JournalTable(SQLite::Database& database)
   SQLite::Statement rows(database, "SELECT entry, room FROM journal ORDER BY entry");
   for (Use row(rows); row.next();) {
     entries_by_room_[row.number(1)].push_back(row.number(0));
+    ++rows_;
     highest_room_ = std::max(highest_room_, row.number(1));
   }
   SQLite::Statement forgotten(database, "SELECT room FROM forgotten_rooms ORDER BY room");
@@ -67,6 +68,8 @@ void JournalTable::begin_sweep() {
 
 void JournalTable::committed() {
   rows_appended_ += appended_.size();
+  rows_ += appended_.size();
+  rows_ -= erased_entries_;
   for (const OwnedEntry& row : appended_) entries_by_room_[row.room].push_back(row.entry);
   swept_.resize(swept_.size() - erased_entries_);
   rows_to_erase_ -= erased_entries_;

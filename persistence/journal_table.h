@@ -39,6 +39,11 @@ class JournalTable {
   RoomNumber highest_room() const { return highest_room_; }
   std::size_t rows_appended() const { return rows_appended_; }
 
+  // What is held in memory?
+  std::size_t rooms() const { return entries_by_room_.size(); }
+  std::size_t rows() const { return rows_; }
+  std::size_t rooms_to_erase() const { return forgotten_.size() + swept_rooms_.size(); }
+
  private:
   void forget_in_memory(RoomNumber room);
   void begin_sweep();
@@ -56,6 +61,7 @@ class JournalTable {
   SQLite::Database& database_;
 
   std::unordered_map<RoomNumber, std::vector<Entry>> entries_by_room_;
+  std::size_t rows_ = 0;               ///< of all rooms
   std::vector<RoomNumber> forgotten_;  ///< their rows are still there, and no sweep has begun with them
   std::size_t rows_to_erase_ = 0;      ///< of all forgotten rooms
 

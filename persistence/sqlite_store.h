@@ -24,6 +24,11 @@ struct StoreStatus {
   std::size_t queued = 0;  ///< operations waiting
   std::uint64_t commits = 0;
   std::uint64_t rows = 0;  ///< journal rows written since start
+  // What the storage thread holds in memory
+  std::size_t journal_rooms = 0;
+  std::size_t journal_rows = 0;
+  std::size_t rooms_to_erase = 0;           ///< forgotten, but rows of theirs are still there
+  std::size_t rooms_not_yet_forgotten = 0;  ///< that could not be noted; tried again
   std::int64_t database_bytes = 0;
   std::int64_t log_bytes = 0;
 };

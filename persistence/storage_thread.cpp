@@ -100,9 +100,11 @@ void StorageThread::commit(std::vector<Write> writes) {
     next_erasing_ = Clock::now() + limits::erase_pause;
   }
   for (const Committer::Fate& fate : outcome.fates) fate.tell();
-  if (outcome.failure) return;
-  checkpointer_.after_commit();
-  for (const RoomNumber room : std::exchange(rooms_not_yet_forgotten_, {})) forget(room);
+  if (!outcome.failure) {
+    checkpointer_.after_commit();
+    for (const RoomNumber room : std::exchange(rooms_not_yet_forgotten_, {})) forget(room);
+  }
+  note_sizes();
 }
 
 void StorageThread::note(const std::optional<StoreError>& failure, std::chrono::nanoseconds duration) {
@@ -118,6 +120,15 @@ void StorageThread::note(const std::optional<StoreError>& failure, std::chrono::
     observer = observer_;
   }
   if (observer) observer(duration);
+}
+
+void StorageThread::note_sizes() {
+  const JournalTable& journal = committer_.tables().journal;
+  const std::lock_guard lock(shared_mutex_);
+  shared_status_.journal_rooms = journal.rooms();
+  shared_status_.journal_rows = journal.rows();
+  shared_status_.rooms_to_erase = journal.rooms_to_erase();
+  shared_status_.rooms_not_yet_forgotten = rooms_not_yet_forgotten_.size();
 }
 
 void StorageThread::erase_beside_writes() {

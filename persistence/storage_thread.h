@@ -48,6 +48,7 @@ class StorageThread {
   void erase_some(std::size_t rows);
   void idle();
   void note(const std::optional<StoreError>& failure, std::chrono::nanoseconds duration);
+  void note_sizes();
   Clock::time_point next_deadline();
 
   const StoreOptions options_;

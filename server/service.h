@@ -5,10 +5,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "persistence/store_types.h"
 #include "protocol/requests.h"
 #include "server/outbox.h"
+#include "server/summed_sizes.h"
 
 /// The border between connections and everything behind them: sessions hand in requests by value, frames come
 /// back through the Outbox, and neither side holds a pointer to the other's objects.
@@ -29,6 +31,7 @@ struct ServiceFigures {
   std::size_t rooms_frozen = 0;
   std::size_t rooms_waiting_to_rebuild = 0;
   std::size_t players_online = 0;
+  std::vector<ContainerSize> containers;
 };
 
 /// Which deal's table of results is asked for.

@@ -39,6 +39,11 @@ std::size_t AddressLimits::taken() const {
   return total_;
 }
 
+std::size_t AddressLimits::addresses() const {
+  const std::lock_guard lock(mutex_);
+  return by_key_.size();
+}
+
 void AddressLimits::give_back(const std::string& key) {
   const std::lock_guard lock(mutex_);
   const auto counted = by_key_.find(key);

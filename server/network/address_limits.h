@@ -41,6 +41,8 @@ class AddressLimits {
   /// A place for a proxy that speaks for many: counted in the total only.
   std::optional<Lease> take_for_proxy(const std::string& key);
   std::size_t taken() const;
+  /// That have a place, or had one refused.
+  std::size_t addresses() const;
 
  private:
   std::optional<Lease> take_up_to(std::size_t bound, const std::string& key);

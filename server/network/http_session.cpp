@@ -63,7 +63,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
         stream_(std::move(stream)),
         deadline_(stream_.get_executor()),
         peer_(std::move(peer)),
-        lease_(std::move(lease)) {}
+        lease_(std::move(lease)),
+        sizes_(surroundings.metrics.sessions(), {.http_sessions = 1}) {}
 
   void start() {
     net::post(stream_.get_executor(), [self = shared_from_this()] {
@@ -96,6 +97,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   net::steady_timer deadline_;
   net::ip::address peer_;
   std::optional<AddressLimits::Lease> lease_;
+  SessionSums::Share sizes_;
   beast::flat_buffer buffer_{limits::header_bytes};
   std::optional<Parser> parser_;
   std::optional<BodyParser> body_parser_;  ///< of the rare request that has a body

@@ -119,9 +119,6 @@ struct Metrics::Series {
       histogram(registry, {"marchstone_move_seconds", "From the arrival of a move to its answer."});
   Histogram& commit_seconds =
       histogram(registry, {"marchstone_commit_seconds", "Time of a commit to the store."});
-  Gauge& queued_bytes =
-      gauge(registry, {"marchstone_outgoing_bytes", "Bytes that wait to be sent, over all connections."});
-
   Gauge& sockets = gauge(registry, {"marchstone_sockets", "Open sockets, HTTP and WebSocket."});
   Gauge& websockets = gauge(registry, {"marchstone_websockets", "Open WebSockets."});
   Gauge& players_online = gauge(registry, {"marchstone_players_online", "Players with a connection."});
@@ -136,6 +133,12 @@ struct Metrics::Series {
   Gauge& store_rows = gauge(registry, {"marchstone_store_rows", "Journal rows written since the start."});
   Gauge& database_bytes = gauge(registry, {"marchstone_database_bytes", "Size of the database file."});
   Gauge& log_bytes = gauge(registry, {"marchstone_database_log_bytes", "Size of the write-ahead log."});
+
+  prometheus::Family<Gauge>& containers =
+      prometheus::BuildGauge()
+          .Name("marchstone_container_size")
+          .Help("What is in each container of the server that can grow; of many of a kind, in all of them.")
+          .Register(registry);
 
   Gauge& room_gauge(const char* status) {
     return gauge(registry, {"marchstone_rooms", "Rooms by status; waiting: not yet rebuilt."},
@@ -176,9 +179,18 @@ void Metrics::http_answered(unsigned status) {
   series_->http_answers.increment(status / 100 - 1);
 }
 
-void Metrics::queued_bytes_changed(std::ptrdiff_t difference) {
-  series_->queued_bytes.Increment(static_cast<double>(difference));
+namespace {
+
+/// Of the store, which knows nothing of gauges.
+void list(const persistence::StoreStatus& store, std::vector<ContainerSize>& sizes) {
+  sizes.push_back({"store_operations", store.queued});
+  sizes.push_back({"journal_rooms", store.journal_rooms});
+  sizes.push_back({"journal_rows", store.journal_rows});
+  sizes.push_back({"rooms_to_erase", store.rooms_to_erase});
+  sizes.push_back({"rooms_not_yet_forgotten", store.rooms_not_yet_forgotten});
 }
+
+}  // namespace
 
 std::string Metrics::text(const Gauges& gauges) {
   const auto set = [](Gauge& to, auto figure) { to.Set(static_cast<double>(figure)); };
@@ -196,6 +208,13 @@ std::string Metrics::text(const Gauges& gauges) {
   set(series_->store_rows, gauges.store.rows);
   set(series_->database_bytes, gauges.store.database_bytes);
   set(series_->log_bytes, gauges.store.log_bytes);
+  std::vector<ContainerSize> containers = gauges.containers;
+  containers.insert(containers.end(), gauges.service.containers.begin(), gauges.service.containers.end());
+  list(gauges.store, containers);
+  sessions_->list(containers);
+  for (const ContainerSize& each : containers) {
+    set(series_->containers.Add({{"container", std::string(each.container)}}), each.size);
+  }
   return prometheus::TextSerializer().Serialize(series_->registry.Collect());
 }
 

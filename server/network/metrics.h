@@ -4,10 +4,12 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "persistence/sqlite_store.h"
 #include "protocol/requests.h"
 #include "server/network/close_code.h"
+#include "server/network/session_sizes.h"
 #include "server/service.h"
 
 namespace marchstone::server {
@@ -28,8 +30,8 @@ class Metrics {
   void connection_closed(CloseCode code);
   void connection_refused();
   void http_answered(unsigned status);
-  /// Bytes that wait for readers, summed over all connections.
-  void queued_bytes_changed(std::ptrdiff_t difference);
+  /// Where sessions tell what they hold.
+  const std::shared_ptr<SessionSums>& sessions() const { return sessions_; }
 
   /// Figures that others keep, read when the text is asked for.
   struct Gauges {
@@ -37,12 +39,14 @@ class Metrics {
     persistence::StoreStatus store;
     std::size_t sockets = 0;
     std::size_t websockets = 0;
+    std::vector<ContainerSize> containers;  ///< beside those of sessions, service and store
   };
   std::string text(const Gauges& gauges);
 
  private:
   struct Series;
   std::unique_ptr<Series> series_;
+  std::shared_ptr<SessionSums> sessions_ = std::make_shared<SessionSums>();
 };
 
 }  // namespace marchstone::server

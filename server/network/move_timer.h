@@ -19,6 +19,7 @@ class MoveTimer {
   void arrived(protocol::RequestId id, Clock::time_point now);
   /// The time since the arrival of the accepted move that `answer` is for; nothing for any other answer.
   std::optional<Clock::duration> answered(std::string_view answer, Clock::time_point now);
+  std::size_t size() const { return waiting_.size(); }
 
  private:
   struct Waiting {

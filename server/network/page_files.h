@@ -30,6 +30,7 @@ class PageFiles {
 
   /// Names this build of the page: changes with every byte of it.
   const std::string& build() const { return build_; }
+  std::size_t size() const { return files_.size(); }
 
  private:
   struct Variant {

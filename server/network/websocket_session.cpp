@@ -95,7 +95,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   void drop();
   void finish();
   void log_end(bool was_closing) const;
-  void report_queued_bytes();
+  void note_sizes();
   template <class Work>
   void guarded(Work work);
 
@@ -112,6 +112,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   MoveTimer moves_;
   OutgoingQueue queue_;
   std::atomic<std::size_t> reported_bytes_ = 0;  ///< read by other threads too
+  SessionSums::Share sizes_;
 
   Phase phase_ = Phase::accepting;
   std::optional<CloseCode> close_code_;  ///< if it is the server who ends it
@@ -130,6 +131,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   };
   std::mutex inbox_mutex_;
   Inbox inbox_;
+  SessionSums::Share inbox_sizes_;
 };
 
 WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings)
@@ -143,7 +145,9 @@ WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurround
       timer_(stream_.get_executor()),
       intake_({surroundings.config.limits.messages_per_second, surroundings.config.limits.message_reserve},
               surroundings.config.limits.rate_limited_answers, Clock::now()),
-      queue_({surroundings.config.limits.queue_soft_bytes, surroundings.config.limits.queue_hard_bytes}) {}
+      queue_({surroundings.config.limits.queue_soft_bytes, surroundings.config.limits.queue_hard_bytes}),
+      sizes_(surroundings.metrics.sessions(), {.websocket_sessions = 1}),
+      inbox_sizes_(surroundings.metrics.sessions()) {}
 
 void WebsocketSession::start() {
   stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
@@ -206,13 +210,17 @@ void WebsocketSession::act_on_message() {
 void WebsocketSession::take_in(protocol::Decoded request, Clock::time_point now) {
   surroundings_.metrics.request_arrived(request.request);
   greeted_ = greeted_ || std::holds_alternative<protocol::Hello>(request.request);
-  if (std::holds_alternative<protocol::MakeMove>(request.request)) moves_.arrived(request.id, now);
+  if (std::holds_alternative<protocol::MakeMove>(request.request)) {
+    moves_.arrived(request.id, now);
+    note_sizes();
+  }
   surroundings_.service.request(id_, std::move(request));
 }
 
 void WebsocketSession::deliver(SharedFrame frame) {
   const std::lock_guard lock(inbox_mutex_);
   inbox_.frames.push_back(std::move(frame));
+  inbox_sizes_.set({.inbox_frames = inbox_.frames.size()});
   schedule_inbox();
 }
 
@@ -235,6 +243,7 @@ void WebsocketSession::on_inbox() {
   {
     const std::lock_guard lock(inbox_mutex_);
     std::swap(arrived, inbox_);
+    inbox_sizes_.set({});
   }
   if (phase_ != Phase::open) return;
   for (; arrived.refunds > 0; --arrived.refunds) intake_.refund();
@@ -245,7 +254,7 @@ void WebsocketSession::on_inbox() {
     }
     if (!queue_.push(std::move(frame))) return begin_end(CloseCode::try_again_later);
   }
-  report_queued_bytes();
+  note_sizes();
   do_write();
 }
 
@@ -263,7 +272,7 @@ void WebsocketSession::do_write() {
 
 void WebsocketSession::on_written(error_code ec) {
   queue_.write_ended();
-  report_queued_bytes();
+  note_sizes();
   if (ec) return drop();
   if (phase_ == Phase::open || phase_ == Phase::flushing) do_write();
   if (phase_ == Phase::flushing && !queue_.is_writing()) do_close();
@@ -275,7 +284,7 @@ void WebsocketSession::on_control_frame(websocket::frame_type kind) {
   // The stream answers by itself, but not before a write that the peer may never take has ended.
   phase_ = Phase::closing;
   queue_.drop_waiting();
-  report_queued_bytes();
+  note_sizes();
   leave_service();
   arm_timer(heard_at_ + periods_.close_deadline);
 }
@@ -328,7 +337,7 @@ void WebsocketSession::begin_end(CloseCode code) {
   surroundings_.metrics.connection_closed(code);
   leave_service();
   if (code == CloseCode::try_again_later) queue_.drop_waiting();
-  report_queued_bytes();
+  note_sizes();
   // A slow reader gets the time that a silent one has to take the frame that is on its way.
   arm_timer(Clock::now() +
             (code == CloseCode::try_again_later ? periods_.silence_limit : periods_.close_deadline));
@@ -369,7 +378,7 @@ void WebsocketSession::finish() {
   const Phase before = std::exchange(phase_, Phase::ended);
   if (before == Phase::ended) return;
   queue_.drop_waiting();
-  report_queued_bytes();
+  note_sizes();
   drop();
   surroundings_.connections.remove(id_);
   if (opened_at_ != Clock::time_point{} && log::is_wanted(log::Level::debug)) {
@@ -390,12 +399,12 @@ void WebsocketSession::log_end(bool was_closing) const {
               {"duration_ms", std::chrono::duration_cast<milliseconds>(Clock::now() - opened_at_).count()}});
 }
 
-void WebsocketSession::report_queued_bytes() {
-  const std::size_t now = queue_.bytes();
-  const std::size_t before = reported_bytes_.exchange(now);
-  if (before == now) return;
-  surroundings_.metrics.queued_bytes_changed(static_cast<std::ptrdiff_t>(now) -
-                                             static_cast<std::ptrdiff_t>(before));
+void WebsocketSession::note_sizes() {
+  reported_bytes_ = queue_.bytes();
+  sizes_.set({.websocket_sessions = 1,
+              .outgoing_frames = queue_.waiting() + (queue_.is_writing() ? 1 : 0),
+              .outgoing_bytes = queue_.bytes(),
+              .timed_moves = moves_.size()});
 }
 
 /// One connection's mishap ends that connection and nothing else (W10).

@@ -156,6 +156,7 @@ std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) 
 void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms,
                            std::vector<persistence::Ban> bans) {
   std::optional<PageFiles> page = load_page(config_);
+  page_file_count_ = page ? page->size() : 0;
   service_ =
       make_service(service_config(config_, page), context_.get_executor(), *time_,
                    {store_->journal(), store_->archive(), store_->players(), store_->deals(), store_->bans()},
@@ -216,7 +217,12 @@ void Server::admit(Socket socket) {
 }
 
 std::string Server::metrics_text() {
-  return metrics_.text({service_->figures(), store_->status(), address_limits_.taken(), connections_.size()});
+  Metrics::Gauges gauges{
+      service_->figures(), store_->status(), address_limits_.taken(), connections_.size(), {}};
+  gauges.containers = {{"connection_table", connections_.size()},
+                       {"addresses_with_connections", address_limits_.addresses()},
+                       {"page_files", page_file_count_}};
+  return metrics_.text(gauges);
 }
 
 void Server::run() {

@@ -82,6 +82,7 @@ class Server {
   boost::asio::io_context context_;
   std::unique_ptr<Service> service_;
   std::unique_ptr<persistence::SqliteStore> store_;
+  std::size_t page_file_count_ = 0;
   std::unique_ptr<Router> router_;
   std::optional<WebsocketSurroundings> websockets_;
   std::optional<HttpSurroundings> http_;

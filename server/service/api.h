@@ -20,6 +20,7 @@ class Api {
   void daily(const DailyQuery& query, OnApiAnswer answer) const;
   void record(std::string id, OnApiAnswer answer) const;
   void replay(std::string id, OnApiAnswer answer);
+  std::size_t replays_waiting() const { return replays_waiting_; }
 
  private:
   using Record = persistence::MatchArchive::Record;

@@ -9,6 +9,7 @@
 #include "server/service/pending_writes.h"
 #include "server/service/presence.h"
 #include "server/service/room_directory.h"
+#include "server/service/room_sizes.h"
 #include "server/service/wrong_codes.h"
 
 namespace marchstone::server {
@@ -27,7 +28,8 @@ struct Environment {
   PendingWrites& writes;
   const BanList& bans;
   const DrainState& draining;
-  const std::string epoch;  ///< tells pages that the server has been started anew
+  const std::string epoch;              ///< tells pages that the server has been started anew
+  std::shared_ptr<RoomSums> room_sums;  ///< where rooms tell what they hold
 };
 
 inline SharedFrame shared_frame(Frame::Kind kind, std::string text) {

@@ -20,6 +20,11 @@ void PendingWrites::end() {
   if (idle) idle();
 }
 
+std::size_t PendingWrites::count() const {
+  const std::lock_guard lock(mutex_);
+  return count_;
+}
+
 void PendingWrites::when_idle(std::function<void()> idle) {
   {
     const std::lock_guard lock(mutex_);

@@ -14,9 +14,10 @@ class PendingWrites {
   /// Calls `idle` once nothing is on its way, at once if that is so already; on the thread that ends the last
   /// write.
   void when_idle(std::function<void()> idle);
+  std::size_t count() const;
 
  private:
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::size_t count_ = 0;
   std::function<void()> idle_;
 };

@@ -244,4 +244,21 @@ std::size_t Presence::count_rooms_reaching(ConnectionId connection) const {
   return found ? found->rooms.size() : 0;
 }
 
+void Presence::list_sizes(std::vector<ContainerSize>& sizes) const {
+  const std::lock_guard lock(mutex_);
+  std::size_t requests = 0;
+  std::size_t rooms = 0;
+  std::size_t seats = 0;
+  for (const auto& [id, connection] : connections_) {
+    requests += connection.waiting.size();
+    rooms += connection.rooms.size();
+  }
+  for (const auto& [id, player] : players_) seats += player.rooms.size();
+  sizes.push_back({"connections_known", connections_.size()});
+  sizes.push_back({"requests_before_hello", requests});
+  sizes.push_back({"rooms_of_connections", rooms});
+  sizes.push_back({"players_known", players_.size()});
+  sizes.push_back({"seats_of_players", seats});
+}
+
 }  // namespace marchstone::server

@@ -11,6 +11,7 @@
 #include "protocol/requests.h"
 #include "server/service/room_port.h"
 #include "server/service/time_source.h"
+#include "server/summed_sizes.h"
 
 namespace marchstone::server {
 
@@ -84,6 +85,9 @@ class Presence {
   std::vector<protocol::RoomCode> rooms_reaching(ConnectionId connection) const;
   bool reaches(const protocol::RoomCode& room, ConnectionId connection) const;
   std::size_t count_rooms_reaching(ConnectionId connection) const;
+
+  // Gauges: walks over all connections and players.
+  void list_sizes(std::vector<ContainerSize>& sizes) const;
 
  private:
   struct Connection {

@@ -10,6 +10,7 @@
 #include "protocol/requests.h"
 #include "server/service/room_journal.h"
 #include "server/service/room_port.h"
+#include "server/service/room_sizes.h"
 
 namespace marchstone::server {
 
@@ -64,7 +65,8 @@ class Room {
                               UnixMs now) = 0;
 
   /// The owner of the server closes the room: journalled, a match that is being played archived, everybody
-  /// told, and then closed like one that expired. The port hears if it takes longer (`closing_waits`) or fails
+  /// told, and then closed like one that expired. The port hears if it takes longer (`closing_waits`) or
+  /// fails
   /// (`closing_failed`). Of a frozen room nothing is archived: the port's owner has to keep its journal.
   virtual void close_for_good(UnixMs now) = 0;
 
@@ -78,6 +80,8 @@ class Room {
   virtual std::optional<UnixMs> last_entry_at() const = 0;
   /// The numbers that `ping` answers for this room.
   virtual std::uint32_t seq() const = 0;
+  /// What has grown in it: fills in the room's part.
+  virtual void add_sizes(RoomSizes& sizes) const = 0;
 };
 
 }  // namespace marchstone::server

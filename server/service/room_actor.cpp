@@ -29,7 +29,8 @@ RoomActor::RoomActor(const Environment& environment, Neighbourhood& neighbourhoo
       strand_(boost::asio::make_strand(environment.executor)),
       documents_(std::move(origin.documents)),
       last_info_(std::move(origin.info)),
-      alarm_(environment.time.alarm(strand_)) {
+      alarm_(environment.time.alarm(strand_)),
+      sizes_(environment.room_sums, {.documents = documents_.size()}) {
   for (const protocol::SeatInfo& seat : last_info_.seats) {
     if (seat.player) occupants_.insert(seat.player->id);
   }
@@ -43,6 +44,7 @@ void RoomActor::post(Task task) {
                               task = std::move(task)]() mutable {
     self->now_ = std::max(self->now_, arrival);
     task(*self);
+    self->note_sizes();
   });
 }
 
@@ -165,6 +167,7 @@ void RoomActor::break_down() {
   room_.reset();
   documents_.clear();
   alarm_->clear();
+  armed_.reset();
   answer_rest(ErrorCode::frozen);
   tell_closers(RoomClosing::broken);
   protocol::RoomInfo info = last_info_;
@@ -188,6 +191,7 @@ void RoomActor::finish() {
       room_line(log::Level::info, "room_closed", "A room was closed.", number_, last_info_));
   room_.reset();
   alarm_->clear();
+  armed_.reset();
   answer_rest(ErrorCode::no_such_room);
   for (const std::string& player : occupants_) environment_.presence.stood_up(player, code_);
   for (const ConnectionId connection : reached_) environment_.presence.left(connection, code_);
@@ -220,7 +224,19 @@ void RoomActor::arm() {
     self->armed_.reset();
     self->now_ = std::max(self->now_, self->environment_.time.now());
     self->with_room([](Room& room, UnixMs now) { room.wake(now); });
+    self->note_sizes();
   });
+}
+
+void RoomActor::note_sizes() {
+  RoomSizes sizes{.documents = documents_.size(),
+                  .occupants = occupants_.size(),
+                  .connections = reached_.size(),
+                  .unanswered = unanswered_.size(),
+                  .closers = closers_.size(),
+                  .alarms = armed_ ? 1u : 0u};
+  if (room_) room_->add_sizes(sizes);
+  sizes_.set(sizes);
 }
 
 void RoomActor::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
@@ -273,6 +289,7 @@ persistence::Stored RoomActor::on_stored(Call call) {
     boost::asio::post(strand, [self, call, error = std::move(error)] {
       self->now_ = std::max(self->now_, self->environment_.time.now());
       self->with_room([&](Room& room, UnixMs now) { (room.*call)(error, now); });
+      self->note_sizes();
       self->environment_.writes.end();
     });
   };

@@ -111,6 +111,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void answer_rest(protocol::ErrorCode error);
   void tell_closers(RoomClosing outcome);
   void arm();
+  void note_sizes();
   void publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move);
   void log_change(const protocol::RoomInfo& info);
   void note_occupants(const protocol::RoomInfo& info);
@@ -135,6 +136,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   std::vector<std::function<void(RoomClosing)>> closers_;  ///< who asked to close it and was not told yet
   std::unique_ptr<Alarm> alarm_;
   std::optional<UnixMs> armed_;
+  RoomSums::Share sizes_;
 };
 
 }  // namespace marchstone::server

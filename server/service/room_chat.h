@@ -14,6 +14,7 @@ class RoomChat {
   void add(protocol::ChatLine line);
   /// The last lines that a watcher, or a seat, may see; oldest first.
   std::vector<const protocol::ChatLine*> lines(bool as_watcher) const;
+  std::size_t size() const { return table_.size() + watchers_.size(); }
 
  private:
   struct Said {

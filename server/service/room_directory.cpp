@@ -151,4 +151,11 @@ RoomDirectory::Counts RoomDirectory::counts() const {
   return counts_;
 }
 
+void RoomDirectory::list_sizes(std::vector<ContainerSize>& sizes) const {
+  const std::lock_guard lock(mutex_);
+  sizes.push_back({"rooms_by_code", rooms_.size()});
+  sizes.push_back({"addresses_with_rooms", rooms_by_address_.size()});
+  sizes.push_back({"rooms_listed", listed_.size()});
+}
+
 }  // namespace marchstone::server

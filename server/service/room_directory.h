@@ -13,6 +13,7 @@
 #include "persistence/store_types.h"
 #include "protocol/room_info.h"
 #include "rules/core/seat.h"
+#include "server/summed_sizes.h"
 
 namespace marchstone::server {
 
@@ -66,6 +67,7 @@ class RoomDirectory {
     std::size_t waiting = 0;                 ///< known, but not rebuilt yet
   };
   Counts counts() const;
+  void list_sizes(std::vector<ContainerSize>& sizes) const;
 
  private:
   struct Entry {

@@ -208,6 +208,15 @@ void LiveRoom::renamed(const protocol::Player& player, UnixMs now) {
   go_on(now);
 }
 
+void LiveRoom::add_sizes(RoomSizes& sizes) const {
+  sizes.waiting_requests = waiting_.size();
+  sizes.audience = state_.audience.members().size();
+  sizes.entries = state_.match ? state_.match->entries().size() : 0;
+  sizes.held_positions = state_.match ? state_.match->held_count() : 0;
+  sizes.chat_lines = state_.chat.size();
+  sizes.kicked_players = state_.seats.kicked_count();
+}
+
 // Time
 
 std::optional<UnixMs> LiveRoom::wake_at() const {

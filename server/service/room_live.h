@@ -45,6 +45,7 @@ class LiveRoom final : public Room {
     return state_.match ? std::optional(state_.match->last_shown_at()) : std::nullopt;
   }
   std::uint32_t seq() const override { return state_.match ? state_.match->shown_seq() : 0; }
+  void add_sizes(RoomSizes& sizes) const override;
 
  private:
   /// A change whose append is under way. `asker` is empty where nobody asked (a flag fall, the archive).

@@ -54,6 +54,7 @@ class RoomMatch {
 
   // What is held back?
   bool holds() const { return !held_.empty(); }
+  std::size_t held_count() const { return held_.size(); }
   /// An answer of that seat to a question that still stands for everybody else.
   bool holds_answer_of(Seat seat) const;
   std::optional<std::int64_t> holds_until() const;

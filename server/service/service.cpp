@@ -95,8 +95,13 @@ MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_e
       directory_(config_.rooms, config_.rooms_per_address),
       wrong_codes_(config_.wrong_codes_per_minute),
       bans_(std::move(bans)),
-      environment_{config_,    std::move(executor), time,    stores, games_,    outbox,      presence_,
-                   directory_, wrong_codes_,        writes_, bans_,  draining_, draw_epoch()},
+      environment_{config_,      std::move(executor),
+                   time,         stores,
+                   games_,       outbox,
+                   presence_,    directory_,
+                   wrong_codes_, writes_,
+                   bans_,        draining_,
+                   draw_epoch(), std::make_shared<RoomSums>()},
       lobby_(environment_, *this,
              [this](const Client& client, protocol::Decoded request) { serve(client, std::move(request)); }),
       api_(environment_),
@@ -202,6 +207,14 @@ ServiceFigures MarchstoneService::figures() const {
   figures.rooms_frozen = of(protocol::RoomStatus::frozen);
   figures.rooms_waiting_to_rebuild = counts.waiting;
   figures.players_online = presence_.players_online();
+  presence_.list_sizes(figures.containers);
+  directory_.list_sizes(figures.containers);
+  environment_.room_sums->list(figures.containers);
+  figures.containers.push_back(
+      {"wrong_code_addresses", environment_.wrong_codes.size(environment_.time.now())});
+  figures.containers.push_back({"bans", bans_.size()});
+  figures.containers.push_back({"pending_writes", writes_.count()});
+  figures.containers.push_back({"replays_waiting", api_.replays_waiting()});
   return figures;
 }
 

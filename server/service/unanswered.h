@@ -25,6 +25,7 @@ class Unanswered {
     if (first != questions_.end()) questions_.erase(first);
   }
   std::vector<Question> take() { return std::exchange(questions_, {}); }
+  std::size_t size() const { return questions_.size(); }
 
  private:
   std::vector<Question> questions_;

@@ -16,8 +16,9 @@ bool WrongCodes::blocks(const std::string& address, UnixMs now) const {
   return found != minutes_.end() && !found->second.over(now) && found->second.wrong >= per_minute_;
 }
 
-std::size_t WrongCodes::size() const {
+std::size_t WrongCodes::size(UnixMs now) {
   const std::lock_guard lock(mutex_);
+  forget_old(now);
   return minutes_.size();
 }
 

@@ -17,8 +17,8 @@ class WrongCodes {
 
   void count(const std::string& address, UnixMs now);
   bool blocks(const std::string& address, UnixMs now) const;
-  /// Addresses remembered; those whose minute is over go with the next count.
-  std::size_t size() const;
+  /// Addresses remembered; those whose minute is over go with this, or with the next count.
+  std::size_t size(UnixMs now);
 
  private:
   struct Minute {

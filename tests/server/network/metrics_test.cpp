@@ -19,8 +19,6 @@ TEST(Metrics, CountsWhatHappened) {
   metrics.request_refused(protocol::ErrorCode::bad_json);
   metrics.connection_closed(CloseCode::try_again_later);
   metrics.http_answered(404);
-  metrics.queued_bytes_changed(100);
-  metrics.queued_bytes_changed(-60);
   const std::string text = metrics.text({});
   EXPECT_TRUE(has_line(text, R"(marchstone_requests_total{type="hello"} 1)"));
   EXPECT_TRUE(has_line(text, R"(marchstone_requests_total{type="move"} 2)"));
@@ -29,7 +27,6 @@ TEST(Metrics, CountsWhatHappened) {
   EXPECT_TRUE(has_line(text, R"(marchstone_requests_refused_total{code="bad_json"} 1)"));
   EXPECT_TRUE(has_line(text, R"(marchstone_connections_closed_total{code="1013"} 1)"));
   EXPECT_TRUE(has_line(text, R"(marchstone_http_answers_total{status="4xx"} 1)"));
-  EXPECT_TRUE(has_line(text, "marchstone_outgoing_bytes 40"));
 }
 
 TEST(Metrics, MeasuresMovesAndCommitsInSeconds) {
@@ -54,6 +51,23 @@ TEST(Metrics, ShowsTheFiguresThatOthersKeep) {
   EXPECT_TRUE(has_line(text, "marchstone_store_usable 0"));
   EXPECT_TRUE(has_line(text, "marchstone_store_queued 12"));
   EXPECT_TRUE(has_line(text, "marchstone_websockets 3"));
+}
+
+TEST(Metrics, SumsWhatSessionsHoldForAsLongAsTheyLive) {
+  Metrics metrics;
+  SessionSums::Share first(metrics.sessions(), {.http_sessions = 1});
+  {
+    SessionSums::Share second(metrics.sessions(), {.websocket_sessions = 1, .outgoing_bytes = 100});
+    first.set({.http_sessions = 1, .outgoing_bytes = 40});
+    second.set({.websocket_sessions = 1, .outgoing_bytes = 30});
+    const std::string text = metrics.text({});
+    EXPECT_TRUE(has_line(text, R"(marchstone_container_size{container="outgoing_bytes"} 70)"));
+    EXPECT_TRUE(has_line(text, R"(marchstone_container_size{container="websocket_sessions"} 1)"));
+  }
+  const std::string text = metrics.text({});
+  EXPECT_TRUE(has_line(text, R"(marchstone_container_size{container="outgoing_bytes"} 40)"));
+  EXPECT_TRUE(has_line(text, R"(marchstone_container_size{container="websocket_sessions"} 0)"));
+  EXPECT_TRUE(has_line(text, R"(marchstone_container_size{container="http_sessions"} 1)"));
 }
 
 }  // namespace
