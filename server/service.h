@@ -19,7 +19,8 @@ namespace marchstone::server {
 /// What an HTTP request gets back from the service.
 struct ApiAnswer {
   unsigned status = 200;
-  std::string body;  ///< JSON
+  std::string body;            ///< JSON
+  std::string file_name = {};  ///< under which it is to be saved; empty: it is for a program
 };
 using OnApiAnswer = std::function<void(ApiAnswer)>;
 
@@ -60,6 +61,8 @@ class Service {
   virtual void api_matches(persistence::MatchQuery query, OnApiAnswer answer) = 0;
   /// Who has played the deal that all players of a day share, and how it went.
   virtual void api_daily(DailyQuery query, OnApiAnswer answer) = 0;
+  /// What spectators saw of a frozen room, asked for from `address`: wrong codes count there.
+  virtual void api_frozen_history(std::string room, std::string address, OnApiAnswer answer) = 0;
   virtual void api_record(std::string id, OnApiAnswer answer) = 0;
   /// The record replayed for the viewer: {"steps":[{"seq","entry","events","position"}]}, the start first,
   /// everything open. 404 like the record; 409 if it was played by another version of the rules.

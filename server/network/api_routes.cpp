@@ -33,12 +33,18 @@ void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttp
     return reply(std::move(refused));
   }
   const OnApiAnswer answer = [reply](ApiAnswer content) {
-    reply(json_reply(content.status, std::move(content.body)));
+    HttpReply body = json_reply(content.status, std::move(content.body));
+    if (!content.file_name.empty()) {
+      body.fields.emplace_back("Content-Disposition", "attachment; filename=\"" + content.file_name + '"');
+    }
+    reply(std::move(body));
   };
   if (path == "/api/games") return service_.api_games(answer);
   if (path == "/api/rooms") return service_.api_rooms(query_value(request.target, "before"), answer);
   if (path == "/api/matches") return list_matches(request, answer);
   if (path == "/api/daily") return list_daily(request, answer);
+  constexpr std::string_view rooms = "/api/rooms/";
+  if (path.starts_with(rooms) && find_room(path.substr(rooms.size()), request, answer)) return;
   constexpr std::string_view matches = "/api/matches/";
   if (path.starts_with(matches) && find_match(path.substr(matches.size()), answer)) return;
   reply(error_reply(404, "not_found", "There is nothing here."));
@@ -56,6 +62,14 @@ void ApiRoutes::list_daily(const HttpRequest& request, OnApiAnswer answer) const
   service_.api_daily({query_value(request.target, "game"), query_value(request.target, "key"),
                       query_value(request.target, "day")},
                      std::move(answer));
+}
+
+/// "CODE/history" is what spectators saw of a frozen room; false for anything else.
+bool ApiRoutes::find_room(std::string_view rest, const HttpRequest& request,
+                          const OnApiAnswer& answer) const {
+  const std::string_view code = rest.substr(0, rest.find('/'));
+  if (rest.substr(code.size()) != "/history") return false;
+  return service_.api_frozen_history(std::string(code), request.client, answer), true;
 }
 
 /// "ID" is the record, "ID/replay" the record replayed; false for anything else.

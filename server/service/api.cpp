@@ -8,6 +8,7 @@
 #include "server/service/daily_results.h"
 #include "server/service/lists.h"
 #include "server/service/record_replay.h"
+#include "server/service/room_actor.h"
 #include "server/service/utc_day.h"
 
 namespace marchstone::server {
@@ -29,6 +30,9 @@ ApiAnswer object(const std::string& fields) {
 
 ApiAnswer no_such_match() {
   return fault(404, "not_found", "There is no finished match with this id.");
+}
+ApiAnswer no_frozen_room() {
+  return fault(404, "not_found", "There is no frozen room with this code.");
 }
 ApiAnswer bad_cursor() {
   return fault(400, "bad_cursor", "This is no cursor of an earlier page.");
@@ -105,6 +109,29 @@ void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
       });
 }
 
+/// The code is the key, as it is to the room: who guesses is held up (Q04). Others play a deal that is shared
+/// until its day is over, so that is how long nobody but its player is told of it.
+void Api::frozen_history(const protocol::RoomCode& room, const std::string& address, OnApiAnswer answer) {
+  const UnixMs now = environment_.time.now();
+  if (environment_.wrong_codes.blocks(address, now)) {
+    return answer(fault(429, "rate_limited", "Too many wrong codes from this address."));
+  }
+  const std::shared_ptr<RoomActor> actor = environment_.directory.find(room);
+  if (!actor) {
+    environment_.wrong_codes.count(address, now);
+    return answer(no_frozen_room());
+  }
+  actor->frozen_history([this, now, answer = std::move(answer)](const RoomActor::SharedHistory& history) {
+    const auto day = history && history->room.daily ? UtcDay::read(history->room.daily->day) : std::nullopt;
+    if (!history || (day && !day->is_over(now))) return answer(no_frozen_room());
+    compute(
+        [history]() -> ApiAnswer {
+          return {200, history_file(*history), "marchstone-" + history->room.code + ".json"};
+        },
+        answer);
+  });
+}
+
 void Api::find(std::string id, OnApiAnswer answer,
                std::function<void(const Record&, OnApiAnswer)> found) const {
   if (!is_match_id(id)) return answer(no_such_match());
@@ -133,12 +160,17 @@ void Api::replay(std::string id, OnApiAnswer answer) {
 }
 
 void Api::replay_found(const Record& record, OnApiAnswer answer) {
+  compute([this, text = record.record] { return replay_answer(text, environment_.games); },
+          std::move(answer));
+}
+
+void Api::compute(std::function<ApiAnswer()> replay, OnApiAnswer answer) {
   if (replays_waiting_.fetch_add(1) >= limits::replays_waiting) {
     --replays_waiting_;
     return answer(fault(503, "busy", "Too many replays are asked for at the moment."));
   }
-  boost::asio::post(replay_thread_, [this, text = record.record, answer = std::move(answer)] {
-    answer(replay_answer(text, environment_.games));
+  boost::asio::post(replay_thread_, [this, replay = std::move(replay), answer = std::move(answer)] {
+    answer(replay());
     --replays_waiting_;
   });
 }

@@ -18,6 +18,7 @@ class Api {
   void rooms(const std::optional<std::string>& before, const OnApiAnswer& answer) const;
   void matches(persistence::MatchQuery query, OnApiAnswer answer) const;
   void daily(const DailyQuery& query, OnApiAnswer answer) const;
+  void frozen_history(const protocol::RoomCode& room, const std::string& address, OnApiAnswer answer);
   void record(std::string id, OnApiAnswer answer) const;
   void replay(std::string id, OnApiAnswer answer);
   std::size_t replays_waiting() const { return replays_waiting_; }
@@ -28,6 +29,8 @@ class Api {
   /// Looks the record up and calls `found`, or answers that it cannot be had.
   void find(std::string id, OnApiAnswer answer, std::function<void(const Record&, OnApiAnswer)> found) const;
   void replay_found(const Record& record, OnApiAnswer answer);
+  /// On the thread for replays; `busy` if too many wait for it.
+  void compute(std::function<ApiAnswer()> replay, OnApiAnswer answer);
 
   const Environment& environment_;
   std::atomic<std::size_t> replays_waiting_ = 0;

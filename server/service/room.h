@@ -8,6 +8,7 @@
 
 #include "protocol/hosted_match.h"
 #include "protocol/requests.h"
+#include "server/service/room_history.h"
 #include "server/service/room_journal.h"
 #include "server/service/room_port.h"
 #include "server/service/room_sizes.h"
@@ -80,6 +81,8 @@ class Room {
   virtual std::optional<UnixMs> last_entry_at() const = 0;
   /// The numbers that `ping` answers for this room.
   virtual std::uint32_t seq() const = 0;
+  /// What spectators saw of its match.
+  virtual FrozenHistory history(UnixMs now) const = 0;
   /// What has grown in it: fills in the room's part.
   virtual void add_sizes(RoomSizes& sizes) const = 0;
 };

@@ -116,6 +116,17 @@ void RoomActor::close_for_good(std::function<void(RoomClosing)> done) {
   });
 }
 
+void RoomActor::frozen_history(std::function<void(SharedHistory)> told) {
+  post([told = std::move(told)](RoomActor& self) {
+    SharedHistory history;
+    self.with_room([&](Room& room, UnixMs now) {
+      if (room.info().status != protocol::RoomStatus::frozen) return;
+      history = std::make_shared<const FrozenHistory>(room.history(now));
+    });
+    told(self.stage_ == Stage::broken ? self.broken_history_ : std::move(history));
+  });
+}
+
 // --- On the strand.
 
 /// The only way into the room. Whatever it throws stays here (W10).
@@ -148,12 +159,13 @@ void RoomActor::serve(const Client& from, protocol::RequestId id, protocol::Requ
   with_room([&](Room& room, UnixMs now) { room.request(from, id, std::move(request), now); });
 }
 
-/// A broken room still lets its players go.
+/// A broken room still lets its players go, and tells them what was public.
 void RoomActor::serve_without_room(const Client& from, protocol::RequestId id,
                                    const protocol::Request& request) {
   if (stage_ == Stage::closed) {
     return answer(environment_, from.connection, protocol::error(id, ErrorCode::no_such_room));
   }
+  if (const auto* wanted = std::get_if<protocol::History>(&request)) return answer_history(from, id, *wanted);
   if (!std::holds_alternative<protocol::LeaveRoom>(request)) {
     return answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
   }
@@ -162,8 +174,29 @@ void RoomActor::serve_without_room(const Client& from, protocol::RequestId id,
   answer(environment_, from.connection, protocol::ok(id));
 }
 
+void RoomActor::answer_history(const Client& from, protocol::RequestId id, const protocol::History& wanted) {
+  const bool belongs = occupants_.contains(from.player.id) || reached_.contains(from.connection);
+  if (!belongs) return answer(environment_, from.connection, protocol::error(id, ErrorCode::forbidden));
+  if (!broken_history_) return answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
+  const std::string fields = history_fields(*broken_history_, wanted.from, wanted.count);
+  answer(environment_, from.connection, protocol::ok(id, fields));
+}
+
+/// Of a room that has just failed; null if that cannot be told either.
+RoomActor::SharedHistory RoomActor::last_history() const {
+  if (!room_) return nullptr;
+  try {
+    FrozenHistory history = room_->history(now_);
+    history.room.status = protocol::RoomStatus::frozen;
+    return std::make_shared<const FrozenHistory>(std::move(history));
+  } catch (...) {
+    return nullptr;
+  }
+}
+
 void RoomActor::break_down() {
   stage_ = Stage::broken;
+  broken_history_ = last_history();
   room_.reset();
   documents_.clear();
   alarm_->clear();
@@ -236,6 +269,7 @@ void RoomActor::note_sizes() {
                   .closers = closers_.size(),
                   .alarms = armed_ ? 1u : 0u};
   if (room_) room_->add_sizes(sizes);
+  if (broken_history_) sizes.entries = broken_history_->entries.size();
   sizes_.set(sizes);
 }
 

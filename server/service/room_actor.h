@@ -81,6 +81,9 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void report(std::function<void(std::optional<RoomReport>)> told);
   /// Closes it for good; `done` says when that is durable, or why not.
   void close_for_good(std::function<void(RoomClosing)> done);
+  using SharedHistory = std::shared_ptr<const FrozenHistory>;
+  /// Null unless the room is frozen.
+  void frozen_history(std::function<void(SharedHistory)> told);
 
  private:
   enum class Stage : std::uint8_t { waiting, live, broken, closed };
@@ -107,6 +110,8 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void serve(const Client& from, protocol::RequestId id, protocol::Request request);
   void serve_without_room(const Client& from, protocol::RequestId id, const protocol::Request& request);
   void break_down();
+  SharedHistory last_history() const;
+  void answer_history(const Client& from, protocol::RequestId id, const protocol::History& wanted);
   void finish();
   void answer_rest(protocol::ErrorCode error);
   void tell_closers(RoomClosing outcome);
@@ -126,6 +131,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   Stage stage_ = Stage::waiting;
   std::vector<std::string> documents_;  ///< until the room is rebuilt
   std::unique_ptr<Room> room_;          ///< while live
+  SharedHistory broken_history_;        ///< of a room that an exception has broken
   bool closing_ = false;
   UnixMs now_ = 0;  ///< never goes back
   protocol::RoomInfo last_info_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
+#include <span>
 #include <utility>
 
 #include "protocol/json_writer.h"
@@ -10,26 +12,65 @@
 
 namespace marchstone::server {
 
+namespace {
+
+/// Which positions are written, and how many bytes at most.
+struct Part {
+  std::uint32_t from = 0;
+  std::uint64_t count = std::numeric_limits<std::uint32_t>::max();
+  std::size_t bytes = std::numeric_limits<std::size_t>::max();
+};
+
+/// "entries"; `entries` are those that were shown.
+void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start, std::int64_t started_at,
+                   std::span<const protocol::Entry> entries, const Part& part) {
+  const std::uint64_t end =
+      std::min<std::uint64_t>(std::uint64_t{part.from} + part.count, std::uint64_t{entries.size()} + 1);
+  if (part.from >= end) return;
+  const auto write = [&](std::uint32_t seq, const protocol::Entry* entry,
+                         const protocol::HostedMatch& position) {
+    if (seq < part.from || out.size() > part.bytes) return;
+    out.begin_object().field("seq", seq).field("at", entry ? entry->at : started_at);
+    out.key("events").begin_array();
+    const std::string events =
+        entry ? entry_events(seq, *entry, position, Viewer::spectator()) : std::string();
+    if (!events.empty()) out.raw(events);
+    out.end_array().raw_field("view", position.view(Viewer::spectator())).end_object();
+  };
+  const auto replayed = protocol::replay(start, entries.first(end - 1), write);
+  assert(replayed);  // each of these entries was played once
+}
+
+void write_entries(protocol::JsonWriter& out, const FrozenHistory& history, const Part& part) {
+  out.key("entries").begin_array();
+  if (history.start) write_entries(out, *history.start, history.started_at, history.entries, part);
+  out.end_array().field("unplayed", history.unplayed);
+}
+
+}  // namespace
+
 std::string history_fields(const RoomMatch& match, std::uint32_t from, std::uint32_t count) {
   protocol::JsonWriter out;
   out.key("entries").begin_array();
-  const std::uint64_t end =
-      std::min<std::uint64_t>(std::uint64_t{from} + count, std::uint64_t{match.shown_seq()} + 1);
-  if (from < end) {
-    const auto write = [&](std::uint32_t seq, const protocol::Entry* entry,
-                           const protocol::HostedMatch& position) {
-      if (seq < from || out.size() > limits::history_bytes) return;
-      out.begin_object().field("seq", seq).field("at", entry ? entry->at : match.started_at());
-      out.key("events").begin_array();
-      const std::string events =
-          entry ? entry_events(seq, *entry, position, Viewer::spectator()) : std::string();
-      if (!events.empty()) out.raw(events);
-      out.end_array().raw_field("view", position.view(Viewer::spectator())).end_object();
-    };
-    const auto replayed = protocol::replay(match.start(), match.entries().first(end - 1), write);
-    assert(replayed);  // each of these entries was played once
-  }
+  write_entries(out, match.start(), match.started_at(), match.entries().first(match.shown_seq()),
+                {from, count, limits::history_bytes});
   out.end_array();
+  return std::move(out).text();
+}
+
+std::string history_fields(const FrozenHistory& history, std::uint32_t from, std::uint32_t count) {
+  protocol::JsonWriter out;
+  write_entries(out, history, {from, count, limits::history_bytes});
+  return std::move(out).text();
+}
+
+std::string history_file(const FrozenHistory& history) {
+  protocol::JsonWriter out;
+  out.begin_object().field("format", 1).key("room");
+  protocol::write_room(out, history.room);
+  out.field("rules", history.rules);
+  write_entries(out, history, {});
+  out.end_object();
   return std::move(out).text();
 }
 

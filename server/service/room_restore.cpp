@@ -34,8 +34,13 @@ class Rebuilder {
     // read on.
     const bool belongs_to_match =
         std::holds_alternative<MatchStarted>(document) || std::holds_alternative<PositionChanged>(document);
-    if (state_.frozen && belongs_to_match) return std::nullopt;
-    return std::visit([this](const auto& content) { return apply(content); }, document);
+    if (state_.frozen && belongs_to_match) {
+      note_unplayed(document);
+      return std::nullopt;
+    }
+    auto found = std::visit([this](const auto& content) { return apply(content); }, document);
+    if (found) note_unplayed(document);
+    return found;
   }
 
  private:
@@ -80,6 +85,12 @@ class Rebuilder {
     state_.show(entry.at);
     keep_undo_target();
     return std::nullopt;
+  }
+
+  void note_unplayed(const RoomDocument& document) {
+    if (const auto* changed = std::get_if<PositionChanged>(&document)) {
+      state_.unplayed_at.push_back(changed->entry.at);
+    }
   }
 
   std::optional<Step> prepared(const Entry& entry) const {
@@ -136,6 +147,7 @@ RoomState rebuilt_room(const std::vector<std::string>& documents, const protocol
       sound.push_back(std::move(document).value());
     } else {
       unreadable_from = std::min(unreadable_from, sound.size());
+      state.unplayed_at.push_back(0);
     }
   }
   Rebuilder rebuilder(state, games, undo_targets(sound));

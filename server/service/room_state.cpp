@@ -216,6 +216,21 @@ protocol::RoomInfo RoomState::info() const {
   return info;
 }
 
+FrozenHistory RoomState::history(UnixMs now) const {
+  FrozenHistory history;
+  history.room = info();
+  history.rules = opened.rules;
+  const std::int64_t beat_ms = std::int64_t{opened.beat} * 1000;
+  history.unplayed = static_cast<std::size_t>(
+      std::count_if(unplayed_at.begin(), unplayed_at.end(), [&](UnixMs at) { return at + beat_ms <= now; }));
+  if (!match) return history;
+  history.start = match->start().clone();
+  history.started_at = match->started_at();
+  const auto shown = match->entries().first(match->shown_seq());
+  history.entries.assign(shown.begin(), shown.end());
+  return history;
+}
+
 /// People, not connections: each once, however many tabs he has open.
 void RoomState::count_spectators(protocol::RoomInfo& info) const {
   std::unordered_set<std::string_view> counted;

@@ -11,6 +11,7 @@
 #include "server/service/room_absence.h"
 #include "server/service/room_audience.h"
 #include "server/service/room_chat.h"
+#include "server/service/room_history.h"
 #include "server/service/room_journal.h"
 #include "server/service/room_match.h"
 #include "server/service/room_seats.h"
@@ -46,7 +47,10 @@ struct RoomState {
   std::optional<UndoVote> undo_vote;
   std::optional<EarlyEnd> early_end;  ///< follows from documents, but for a match that is being abandoned
   bool frozen = false;                ///< its documents do not replay here, or not all of them
-  UnixMs empty_since = 0;             ///< last had a connection
+  /// Frozen: when each document of the match was written that does not replay here; 0 where that cannot be
+  /// read.
+  std::vector<UnixMs> unplayed_at;
+  UnixMs empty_since = 0;  ///< last had a connection
   std::uint64_t rev = 0;
 
   // What do documents do? `now` is when they are durable. A fault says that the journal is not sound.
@@ -96,6 +100,9 @@ struct RoomState {
   std::optional<UnixMs> expires_at() const;
 
   protocol::RoomInfo info() const;
+  /// What spectators saw of the match, should the room not go on. What a beat would still hold back at `now`
+  /// is not even counted.
+  FrozenHistory history(UnixMs now) const;
 
  private:
   void count_spectators(protocol::RoomInfo& info) const;

@@ -120,9 +120,10 @@ void LiveRoom::handle(const Asker& asker, const protocol::Resync&, UnixMs now) {
   pushes_.whole_picture(asker.client, now);
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::History& request, UnixMs) {
+void LiveRoom::handle(const Asker& asker, const protocol::History& request, UnixMs now) {
   if (!state_.belongs(asker.client.player.id)) return refuse(asker, ErrorCode::forbidden);
-  if (!state_.match) return refuse(asker, state_.frozen ? ErrorCode::frozen : ErrorCode::not_started);
+  if (state_.frozen) return answer(asker, history_fields(state_.history(now), request.from, request.count));
+  if (!state_.match) return refuse(asker, ErrorCode::not_started);
   answer(asker, history_fields(*state_.match, request.from, request.count));
 }
 

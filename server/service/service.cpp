@@ -39,6 +39,9 @@ class MarchstoneService final : public Service, public Administration, private N
     api_.matches(std::move(query), std::move(answer));
   }
   void api_daily(DailyQuery query, OnApiAnswer answer) override { api_.daily(query, std::move(answer)); }
+  void api_frozen_history(std::string room, std::string address, OnApiAnswer answer) override {
+    api_.frozen_history(room, address, std::move(answer));
+  }
   void api_record(std::string id, OnApiAnswer answer) override {
     api_.record(std::move(id), std::move(answer));
   }

@@ -34,6 +34,9 @@ class CountingService final : public server::Service {
   void api_rooms(std::optional<std::string>, server::OnApiAnswer answer) override { answer({200, "{}"}); }
   void api_matches(persistence::MatchQuery, server::OnApiAnswer answer) override { answer({200, "{}"}); }
   void api_daily(server::DailyQuery, server::OnApiAnswer answer) override { answer({200, "{}"}); }
+  void api_frozen_history(std::string, std::string, server::OnApiAnswer answer) override {
+    answer({404, "{}"});
+  }
   void api_record(std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
   void api_replay(std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
   void shut_down(std::function<void()> done) override { done(); }

@@ -275,7 +275,9 @@ TEST(RoomFrozen, ADamagedRowFreezesTheRoomAndWhatCameBeforeCanBeRead) {
   table.restart();
   table.attach(host);
   EXPECT_EQ(table.last(host, "state")["seq"], 1);
-  EXPECT_EQ(table.ask(host, {{"type", "history"}, {"from", 0}})["entries"].size(), 2u);
+  const auto history = table.ask(host, {{"type", "history"}, {"from", 0}});
+  EXPECT_EQ(history["entries"].size(), 2u);
+  EXPECT_EQ(history["unplayed"], 1);
   expect_frozen(table);
 }
 
@@ -285,6 +287,25 @@ TEST(RoomFrozen, AnEntryThatTheRulesRefuseFreezesTheRoom) {
   table.world.journal.push_back(R"({"type":"entry","kind":"move","at":5,"seat":1,"move":{"type":"step"}})");
   table.restart();
   expect_frozen(table);
+}
+
+TEST(RoomFrozen, WhatABeatWouldStillHoldBackIsNotEvenCounted) {
+  RoomWishes wishes;
+  wishes.beat = 5;
+  RoomTable table(wishes);
+  table.start();
+  table.games = {};
+  const auto entry = [&](std::int64_t at) {
+    return R"({"type":"entry","kind":"move","at":)" + std::to_string(at) +
+           R"(,"seat":0,"move":{"type":"step"}})";
+  };
+  table.world.journal.push_back(entry(table.now - 6'000));
+  table.world.journal.push_back(entry(table.now - 1'000));
+  table.restart();
+  const auto unplayed = [&] { return table.ask(host, {{"type", "history"}, {"from", 0}})["unplayed"]; };
+  EXPECT_EQ(unplayed(), 1);
+  table.pass(5'000);
+  EXPECT_EQ(unplayed(), 2);
 }
 
 TEST(RoomFrozen, NoOrderOfDocumentsIsTooStrangeToFreeze) {

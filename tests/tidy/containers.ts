@@ -46,7 +46,12 @@ export const gauges: Record<string, string[]> = {
   room_unanswered: ['server/service/unanswered.h: questions_'],
   room_waiting_requests: ['server/service/room_waiting.h: waiting_'],
   room_audience: ['server/service/room_audience.h: members_'],
-  room_entries: ['server/service/room_match.h: entries_', 'server/service/room_match.h: standing_'],
+  room_entries: [
+    'server/service/room_match.h: entries_',
+    'server/service/room_match.h: standing_',
+    'server/service/room_history.h: entries',
+    'server/service/room_state.h: unplayed_at',
+  ],
   room_held_positions: ['server/service/room_match.h: held_'],
   room_chat_lines: ['server/service/room_chat.h: table_', 'server/service/room_chat.h: watchers_'],
   room_kicked_players: ['server/service/room_seats.h: kicked_'],

@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from './harness/client.js';
+import { assertSoundFrames, Client } from './harness/client.js';
 import { closeTable, decider, Dice, openTable, play, playOne, playToTheEnd } from './harness/play.js';
 import { marchstone } from './harness/program.js';
-import type { Json } from './harness/schemas.js';
+import { check, type Json } from './harness/schemas.js';
 import { TestServer } from './harness/server.js';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -231,19 +231,47 @@ describe('a disk that is full or cannot be written', () => {
   });
 });
 
+/** All that `history` tells a spectator. */
+async function watchedHistory(server: TestServer, room: string): Promise<Json[]> {
+  const watcher = await Client.hello(server, 'Watcher');
+  await watcher.request({ type: 'watch_room', room });
+  const { entries } = await watcher.request({ type: 'history', room, from: 0, count: 200 });
+  await watcher.close();
+  return entries;
+}
+
+/** What was public of it is told over the wire and as a file, the same bytes as before; no record, no secret. */
+async function expectHistoryOfFrozen(server: TestServer, seated: Client, room: string, seen: Json[]): Promise<void> {
+  const told = await seated.request({ type: 'history', room, from: 0, count: 200 });
+  expect(told.entries).toEqual(seen);
+  expect(told.unplayed).toBe(3);
+  const answer = await fetch(`${server.url}/api/rooms/${room}/history`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="marchstone-${room}.json"`);
+  const file = (await answer.json()) as Json;
+  check('http.schema.json#/definitions/FrozenHistory', file);
+  expect(file.entries).toEqual(seen);
+  expect(file.unplayed).toBe(3);
+  const secrets = sql(database(server.data), `SELECT document FROM journal WHERE document LIKE '%"${room}"%'`);
+  const [, part] = /"server_part":"([0-9a-f]{64})"/.exec(secrets)!;
+  expect(JSON.stringify(file)).not.toContain(part);
+  assertSoundFrames(seated);
+}
+
 describe('W10: one damaged room', () => {
   test('is frozen with its data, all others are alive', { timeout: 60_000 }, async () => {
     const server = await TestServer.start();
     try {
       const broken = await openTable(server);
       await play(broken, new Dice(1), 6);
+      const seen = (await watchedHistory(server, broken.room)).slice(0, 4);
       const sound = await openTable(server);
       await play(sound, new Dice(2), 6);
       await server.stop();
-      // The first move of the broken room now names another stone: the journal no longer replays.
+      // The fourth move of the broken room has a field now that no move has: the journal no longer replays.
       sql(
         database(server.data),
-        `UPDATE journal SET document = replace(document, '"stone":', '"stone":7') WHERE rowid = (SELECT min(rowid) FROM journal WHERE document LIKE '%play_card%')`,
+        `UPDATE journal SET document = replace(document, '"move":{', '"move":{"no_such":1,') WHERE rowid = (SELECT rowid FROM journal WHERE document LIKE '%"kind":"move"%' ORDER BY rowid LIMIT 1 OFFSET 3)`,
       );
       await server.run();
       const back = await Client.hello(server, 'back', broken.players[0]!);
@@ -251,6 +279,7 @@ describe('W10: one damaged room', () => {
       expect(back.picture(broken.room).room!.status).toBe('frozen');
       expect(await back.codeOf({ type: 'resign', room: broken.room })).toBe('frozen');
       expect(await back.codeOf({ type: 'move', room: broken.room, seq: 6, move: { type: 'pass' } })).toBe('frozen');
+      await expectHistoryOfFrozen(server, back, broken.room, seen);
       sound.players = await Promise.all(sound.players.map((old) => Client.hello(server, 'back', old)));
       for (const player of sound.players)
         await player.until(() => player.picture(sound.room).state !== undefined, 'the sound room');

@@ -29,6 +29,9 @@ class EchoingService final : public Service {
     answer({200, "daily " + query.game.value_or("-") + " " + query.key.value_or("-") + " " +
                      query.day.value_or("-")});
   }
+  void api_frozen_history(std::string room, std::string address, OnApiAnswer answer) override {
+    answer({200, "history of " + room + " for " + address, "saved.json"});
+  }
   void api_record(std::string id, OnApiAnswer answer) override { answer({404, "record " + id}); }
   void api_replay(std::string id, OnApiAnswer answer) override { answer({200, "replay " + id}); }
   void shut_down(std::function<void()> done) override { done(); }
@@ -74,6 +77,20 @@ TEST_F(RouterTest, AnswersTheApi) {
   EXPECT_EQ(body_of("/api/matches/" + match_id), "record " + match_id);
   EXPECT_EQ(status_of("/api/matches/" + match_id), 404u);
   EXPECT_EQ(body_of("/api/matches/" + match_id + "/replay"), "replay " + match_id);
+}
+
+TEST_F(RouterTest, GivesTheHistoryOfAFrozenRoomAsAFile) {
+  HttpRequest request;
+  request.client = "192.0.2.1";
+  const HttpReply reply = reply_to("/api/rooms/K7M2QX4D/history", request);
+  EXPECT_EQ(*reply.body, "history of K7M2QX4D for 192.0.2.1");
+  EXPECT_NE(std::find(reply.fields.begin(), reply.fields.end(),
+                      std::pair<std::string, std::string>("Content-Disposition",
+                                                          "attachment; filename=\"saved.json\"")),
+            reply.fields.end());
+  for (const char* path : {"/api/rooms/K7M2QX4D", "/api/rooms/K7M2QX4D/seed", "/api/rooms/history"}) {
+    EXPECT_EQ(status_of(path), 404u) << path;
+  }
 }
 
 // L15

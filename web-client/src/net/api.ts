@@ -6,6 +6,11 @@ function bearer(password: string): string {
   return `Bearer ${String.fromCharCode(...new TextEncoder().encode(password))}`;
 }
 
+/** The site asks who wants to know. */
+export function needsAuthorization(): boolean {
+  return sitePassword.value !== undefined;
+}
+
 /** Asks the HTTP interface; null if there is nothing, or no way to it. */
 export async function fetchApi<Body>(path: string): Promise<Body | null> {
   const password = sitePassword.value;

@@ -2,7 +2,7 @@ import { go } from '../router';
 import type { Fault } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
 import { request } from '../store/session';
-import { saveFile } from '../ui/save_file';
+import { DownloadLink } from '../ui/download_link';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
 import { words } from '../words';
@@ -14,10 +14,6 @@ export type NoTableReason = Fault | 'kicked' | 'closed' | 'unknown_game';
 export function NoTable({ model, why }: { model: RoomModel; why: NoTableReason }) {
   const room = model.info.value;
   const match = model.finished.value?.match ?? room?.match;
-  const saveLog = async () => {
-    await model.log.loadEarlier();
-    saveFile(`marchstone-${model.code}.json`, JSON.stringify(model.log.events.value, null, 1));
-  };
   const forget = async () => {
     await request({ type: 'leave_room', room: model.code });
     go({ page: 'lobby', watch: false });
@@ -30,10 +26,10 @@ export function NoTable({ model, why }: { model: RoomModel; why: NoTableReason }
         <h2>{words.noTable.title(why)}</h2>
         <p>{words.noTable.detail(why)}</p>
         <div class="quiet-buttons">
-          {why === 'frozen' && (
-            <button type="button" class="button" onClick={() => void saveLog()}>
-              {words.noTable.saveLog}
-            </button>
+          {why === 'frozen' && !room?.daily && (
+            <DownloadLink path={`api/rooms/${model.code}/history`} name={`marchstone-${model.code}.json`}>
+              {words.noTable.saveHistory}
+            </DownloadLink>
           )}
           {why === 'frozen' && model.ownSeat.value !== null && (
             <button type="button" class="button" onClick={() => void forget()}>

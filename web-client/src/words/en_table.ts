@@ -153,7 +153,7 @@ export const table = {
   noTable: {
     title: (why: string) => noTableTitles[why] ?? 'The table cannot be shown',
     detail: (why: string) => noTableDetails[why] ?? 'Try again in a moment.',
-    saveLog: 'Save the log',
+    saveHistory: 'Save what was shown',
     offMyList: 'Take it off my list',
   },
   result: {
