@@ -53,6 +53,9 @@ class PlayerStore {
   virtual ~PlayerStore() = default;
 
   virtual void store(PlayerRow player, Stored stored) = 0;  ///< inserts, or renames an existing id
+  /// Inserts a new identity and takes one use of an invitation: both, or neither. `rejected` if that is
+  /// unknown, used up, or has expired by `now`.
+  virtual void store_invited(PlayerRow player, std::string code_hash, UnixMs now, Stored stored) = 0;
   virtual void find_by_token_hash(std::string token_hash, Found<std::optional<PlayerRow>> found) = 0;
 };
 

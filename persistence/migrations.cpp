@@ -93,10 +93,20 @@ constexpr const char* bans = R"sql(
   ) STRICT, WITHOUT ROWID;
 )sql";
 
+// Rows go when they are used up, and when others are added after they have expired.
+constexpr const char* invitations_by_hash = R"sql(
+  CREATE TABLE invitations (
+    code_hash TEXT NOT NULL PRIMARY KEY,
+    uses_left INTEGER NOT NULL CHECK (uses_left >= 0),
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+)sql";
+
 constexpr std::array steps_of_this_program{
     Migration{1, first_schema},
     Migration{2, shared_deals},
     Migration{3, bans},
+    Migration{4, invitations_by_hash},
 };
 
 int version_of(SQLite::Database& database) {

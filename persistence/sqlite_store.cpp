@@ -94,6 +94,14 @@ class Players final : public PlayerStore {
                        std::move(stored)});
   }
 
+  void store_invited(PlayerRow player, std::string code_hash, UnixMs now, Stored stored) override {
+    const auto store = [player = std::move(player), code_hash = std::move(code_hash), now](Tables& tables) {
+      tables.invitations.use(code_hash, now);  // first: what is refused has stored nothing
+      tables.players.store(player);
+    };
+    thread_.push(Write{store, std::move(stored)});
+  }
+
   void find_by_token_hash(std::string token_hash, Found<std::optional<PlayerRow>> found) override {
     const auto query = [hash = std::move(token_hash)](Tables& tables) {
       return tables.players.find_by_token_hash(hash);

@@ -80,4 +80,8 @@ std::optional<StoreError> backup(const std::filesystem::path& folder, const std:
 /// When `backup` last copied this folder's database, as far as it could note that there.
 std::optional<UnixMs> last_backup_at(const std::filesystem::path& folder);
 
+/// Adds an invitation to the store of `folder`, beside a server that may run on it.
+std::optional<StoreError> invite(const std::filesystem::path& folder, const InvitationRow& invitation,
+                                 UnixMs now);
+
 }  // namespace marchstone::persistence

@@ -139,4 +139,11 @@ struct Ban {
   friend bool operator==(const Ban&, const Ban&) = default;
 };
 
+/// Lets so many new identities in. The code itself is never stored.
+struct InvitationRow {
+  std::string code_hash;  ///< hex
+  std::int64_t uses = 1;
+  UnixMs expires_at = 0;
+};
+
 }  // namespace marchstone::persistence

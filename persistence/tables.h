@@ -3,6 +3,7 @@
 #include "persistence/archive_table.h"
 #include "persistence/ban_table.h"
 #include "persistence/deal_table.h"
+#include "persistence/invitation_table.h"
 #include "persistence/journal_table.h"
 #include "persistence/player_table.h"
 #include "persistence/store_table.h"
@@ -17,7 +18,8 @@ struct Tables {
         archive(database),
         players(database),
         deals(database),
-        bans(database) {}
+        bans(database),
+        invitations(database) {}
 
   StoreTable store;
   JournalTable journal;
@@ -25,6 +27,7 @@ struct Tables {
   PlayerTable players;
   DealTable deals;
   BanTable bans;
+  InvitationTable invitations;
 };
 
 }  // namespace marchstone::persistence

@@ -12,7 +12,7 @@ struct Text {
 };
 
 /// In the order of the enumeration.
-constexpr std::array<Text, 26> texts{{
+constexpr std::array<Text, 27> texts{{
     {"bad_json", "This is not JSON, or it is nested too deeply."},
     {"bad_message", "This message lacks a field, or a field has the wrong type."},
     {"unknown_type", "There is no message of this type."},
@@ -39,6 +39,7 @@ constexpr std::array<Text, 26> texts{{
     {"forbidden", "This is not allowed."},
     {"draining", "The server is about to end: no new matches are begun."},
     {"banned", "The owner of this server does not let you in."},
+    {"bad_invitation", "A new name needs an invitation here that is neither used up nor expired."},
 }};
 
 }  // namespace

@@ -33,10 +33,11 @@ enum class ErrorCode : std::uint8_t {
   forbidden,
   draining,
   banned,
+  bad_invitation,
 };
 
 /// For who walks over all of them.
-inline constexpr ErrorCode last_error_code = ErrorCode::banned;
+inline constexpr ErrorCode last_error_code = ErrorCode::bad_invitation;
 
 std::string_view word(ErrorCode code);
 std::string_view sentence(ErrorCode code);

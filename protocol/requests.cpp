@@ -103,6 +103,7 @@ Request read_hello(MessageFields& fields) {
   }
   hello.token = fields.optional_text("token", bounds::token_bytes);
   hello.password = fields.optional_text("password", bounds::password_bytes);
+  hello.invitation = fields.optional_text("invitation", bounds::token_bytes);
   return hello;
 }
 

@@ -21,6 +21,7 @@ struct Hello {
   std::string name;
   std::optional<std::string> token;
   std::optional<std::string> password;
+  std::optional<std::string> invitation = {};
 };
 struct Rename {
   std::string name;

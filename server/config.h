@@ -22,6 +22,7 @@ struct Config {
     std::size_t threads = 0;
     std::string public_url;
     std::string password;
+    std::string registration = "open";
     std::string message;
     std::filesystem::path page_dir;
     std::vector<std::string> origins;

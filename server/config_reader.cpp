@@ -207,6 +207,9 @@ class MeaningCheck {
       if (!is_origin(origin))
         fault("server.origins", "has " + origin + ", which is not like https://example.org");
     }
+    if (server.registration == "password" && server.password.empty()) {
+      fault("server.registration", "asks for a password, but server.password is empty");
+    }
     for (const std::string& proxy : server.trusted_proxies) {
       if (!AddressRange::parse(proxy)) {
         fault("server.trusted_proxies", "has " + proxy + ", which is not an address or a network");

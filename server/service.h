@@ -56,6 +56,8 @@ class Service {
   /// The connection is gone for any reason; called exactly once.
   virtual void disconnected(ConnectionId connection) = 0;
 
+  /// Whether that is a player's token.
+  virtual void api_knows(std::string token, std::function<void(bool)> answer) = 0;
   virtual void api_games(OnApiAnswer answer) = 0;
   virtual void api_rooms(std::optional<std::string> before, OnApiAnswer answer) = 0;
   virtual void api_matches(persistence::MatchQuery query, OnApiAnswer answer) = 0;

@@ -19,19 +19,33 @@ bool is_match_id(std::string_view text) {
 
 }  // namespace
 
-bool ApiRoutes::may_ask(const HttpRequest& request) const {
-  constexpr std::string_view scheme = "Bearer ";
-  if (password_.empty()) return true;
-  const std::string_view shown = request.authorization;
-  return shown.starts_with(scheme) && equals_secret(shown.substr(scheme.size()), password_);
+bool ApiRoutes::shows_password(std::string_view shown) const {
+  return !access_.password.empty() && equals_secret(shown, access_.password);
+}
+
+void ApiRoutes::refuse(const OnHttpReply& reply) const {
+  HttpReply refused = access_.by_invitation
+                          ? error_reply(401, "invitation", "This site is for those who were invited.")
+                          : error_reply(401, "password", "This site asks for its password.");
+  refused.fields.emplace_back("WWW-Authenticate", "Bearer");
+  reply(std::move(refused));
 }
 
 void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
-  if (!may_ask(request)) {
-    HttpReply refused = error_reply(401, "password", "This site asks for its password.");
-    refused.fields.emplace_back("WWW-Authenticate", "Bearer");
-    return reply(std::move(refused));
-  }
+  if (access_.password.empty() && !access_.by_invitation) return route(path, request, reply);
+  constexpr std::string_view scheme = "Bearer ";
+  std::string_view shown = request.authorization;
+  if (!shown.starts_with(scheme)) return refuse(reply);
+  shown.remove_prefix(scheme.size());
+  if (shows_password(shown)) return route(path, request, reply);
+  if (!access_.by_invitation) return refuse(reply);
+  service_.api_knows(std::string(shown),
+                     [this, path = std::string(path), request, reply = std::move(reply)](bool is_player) {
+                       is_player ? route(path, request, reply) : refuse(reply);
+                     });
+}
+
+void ApiRoutes::route(std::string_view path, const HttpRequest& request, const OnHttpReply& reply) const {
   const OnApiAnswer answer = [reply](ApiAnswer content) {
     HttpReply body = json_reply(content.status, std::move(content.body));
     if (!content.file_name.empty()) {

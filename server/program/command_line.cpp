@@ -53,6 +53,20 @@ class ConfigFlags {
   std::map<std::string, std::string> values_;
 };
 
+CLI::App& add_invite(CLI::App& to, InviteCommand& command, ConfigFlags& flags) {
+  CLI::App& invite =
+      *to.add_subcommand("invite", "Makes an invitation for new players, also while the server runs");
+  invite.add_option("--uses", command.uses, "New players that it lets in")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  invite.add_option("--days", command.days, "Until it expires")
+      ->check(CLI::Range(1, 3'650))
+      ->capture_default_str();
+  flags.add_config(invite);
+  flags.add_data(invite);
+  return invite;
+}
+
 }  // namespace
 
 std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const char* const* arguments) {
@@ -81,6 +95,9 @@ std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const 
   flags.add_config(backup_app);
   flags.add_data(backup_app);
 
+  InviteCommand invite;
+  CLI::App& invite_app = add_invite(app, invite, flags);
+
   CLI::App& check_config = *app.add_subcommand("check-config", "Says what is wrong with the configuration");
   flags.add_serve(check_config);
 
@@ -99,6 +116,7 @@ std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const 
   if (verify_app) line.command = verify;
   if (replay_all) line.command = ReplayAllCommand{};
   if (backup_app) line.command = backup;
+  if (invite_app) line.command = invite;
   if (check_config) line.command = CheckConfigCommand{};
   if (health_app) line.command = health;
   return line;

@@ -18,12 +18,16 @@ struct ReplayAllCommand {};
 struct BackupCommand {
   std::filesystem::path file;
 };
+struct InviteCommand {
+  int uses = 1;  ///< new players
+  int days = 7;  ///< until it expires
+};
 struct CheckConfigCommand {};
 struct HealthCommand {
   std::string url;  ///< empty: this machine, the configured port
 };
-using Command = std::variant<ServeCommand, VerifyCommand, ReplayAllCommand, BackupCommand, CheckConfigCommand,
-                             HealthCommand>;
+using Command = std::variant<ServeCommand, VerifyCommand, ReplayAllCommand, BackupCommand, InviteCommand,
+                             CheckConfigCommand, HealthCommand>;
 
 struct CommandLine {
   Command command;

@@ -17,6 +17,7 @@ ExitCode serve(const Config& config, const AddGames& add_games = {});
 ExitCode verify(const VerifyCommand& command);
 ExitCode replay_all(const Config& config);
 ExitCode backup(const BackupCommand& command, const Config& config);
+ExitCode invite(const InviteCommand& command, const Config& config);
 ExitCode check_config(const Config& config);
 ExitCode health(const HealthCommand& command, const Config& config);
 

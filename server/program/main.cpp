@@ -24,6 +24,7 @@ ExitCode run(const CommandLine& line) {
         if constexpr (std::is_same_v<Kind, VerifyCommand>) return verify(command);
         if constexpr (std::is_same_v<Kind, ReplayAllCommand>) return replay_all(*config);
         if constexpr (std::is_same_v<Kind, BackupCommand>) return backup(command, *config);
+        if constexpr (std::is_same_v<Kind, InviteCommand>) return invite(command, *config);
         if constexpr (std::is_same_v<Kind, CheckConfigCommand>) return check_config(*config);
         if constexpr (std::is_same_v<Kind, HealthCommand>) return health(command, *config);
       },

@@ -39,6 +39,7 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
   service.version = program_version;
   service.page = page ? page->build() : "";
   if (!config.server.password.empty()) service.password = config.server.password;
+  service.by_invitation = config.server.registration == "invitation";
   service.message = config.server.message;
   service.periods = {config.periods.open_room.count(),    config.periods.finished_room.count(),
                      config.periods.playing_room.count(), config.periods.absence.count(),
@@ -163,9 +164,10 @@ void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms
                    std::move(games), connections_, std::move(live_rooms), std::move(bans));
   router_ = std::make_unique<Router>(
       base_path(config_.server.public_url),
-      Router::Parts{ApiRoutes(*service_, config_.server.password), std::move(page),
-                    [this] { return store_->status(); }, [this] { return metrics_text(); },
-                    service_->administration(), admin_routes()});
+      Router::Parts{
+          ApiRoutes(*service_, {config_.server.password, config_.server.registration == "invitation"}),
+          std::move(page), [this] { return store_->status(); }, [this] { return metrics_text(); },
+          service_->administration(), admin_routes()});
   websockets_.emplace(WebsocketSurroundings{config_, *service_, connections_, metrics_});
   http_.emplace(HttpSurroundings{config_, *router_, client_addresses_, address_limits_, metrics_,
                                  *websockets_, base_path(config_.server.public_url)});

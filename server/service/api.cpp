@@ -9,6 +9,7 @@
 #include "server/service/lists.h"
 #include "server/service/record_replay.h"
 #include "server/service/room_actor.h"
+#include "server/service/secrets.h"
 #include "server/service/utc_day.h"
 
 namespace marchstone::server {
@@ -66,6 +67,14 @@ ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry&
 }
 
 }  // namespace
+
+void Api::knows(const std::string& token, std::function<void(bool)> answer) const {
+  environment_.stores.players.find_by_token_hash(
+      token_hash(token), [executor = environment_.executor, answer = std::move(answer)](
+                             const Result<std::optional<persistence::PlayerRow>, StoreError>& row) {
+        boost::asio::post(executor, [answer, is_known = row && row->has_value()] { answer(is_known); });
+      });
+}
 
 void Api::games(const OnApiAnswer& answer) const {
   answer(object(games_field(environment_.games)));

@@ -14,6 +14,7 @@ class Api {
  public:
   explicit Api(const Environment& environment) : environment_(environment) {}
 
+  void knows(const std::string& token, std::function<void(bool)> answer) const;
   void games(const OnApiAnswer& answer) const;
   void rooms(const std::optional<std::string>& before, const OnApiAnswer& answer) const;
   void matches(persistence::MatchQuery query, OnApiAnswer answer) const;

@@ -41,14 +41,47 @@ void Greeting::greet(ConnectionId connection, protocol::RequestId id, const prot
     return turn_away(connection, id);
   }
   if (const auto error = check_password(connection, hello)) return refuse(connection, id, *error);
-  identities_.recognise(hello, [this, connection, id](Result<Identity, ErrorCode> known) {
+  if (!hello.token) return take_in(connection, id, hello);
+  identities_.find(*hello.token, [this, connection, id, hello](const auto& known) {
     if (!known) return refuse(connection, id, known.error());
-    if (environment_.bans.holds_player(known->player.id, environment_.time.now())) {
+    if (!*known) return take_in(connection, id, hello);
+    if (environment_.bans.holds_player((*known)->player.id, environment_.time.now())) {
       return turn_away(connection, id);
     }
-    prepare_rooms(environment_.presence.rooms_of(known->player.id),
-                  [this, connection, id, identity = *known] { welcome(connection, id, identity); });
+    let_in(connection, id, **known);
   });
+}
+
+/// Somebody who has not been here before.
+void Greeting::take_in(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello) {
+  if (hello.name.empty()) return refuse(connection, id, ErrorCode::bad_name);
+  OnIdentity done = [this, connection, id](const Result<Identity, ErrorCode>& created) {
+    if (!created) return refuse(connection, id, created.error());
+    let_in(connection, id, *created);
+  };
+  if (environment_.config.by_invitation) return take_in_invited(connection, hello, std::move(done));
+  identities_.create(hello.name, std::move(done));
+}
+
+/// Who guesses is held up as he is with codes of rooms (Q04); who shows none only wants to know whether he
+/// needs one.
+void Greeting::take_in_invited(ConnectionId connection, const protocol::Hello& hello, OnIdentity done) {
+  const std::string address = environment_.presence.address(connection);
+  const UnixMs now = environment_.time.now();
+  if (!hello.invitation) return done(ErrorCode::bad_invitation);
+  if (environment_.wrong_codes.blocks(address, now)) return done(ErrorCode::rate_limited);
+  identities_.create_invited(
+      hello.name, *hello.invitation, now,
+      [this, address, now, done = std::move(done)](const Result<Identity, ErrorCode>& created) {
+        if (!created && created.error() == ErrorCode::bad_invitation)
+          environment_.wrong_codes.count(address, now);
+        done(created);
+      });
+}
+
+void Greeting::let_in(ConnectionId connection, protocol::RequestId id, const Identity& identity) {
+  prepare_rooms(environment_.presence.rooms_of(identity.player.id),
+                [this, connection, id, identity] { welcome(connection, id, identity); });
 }
 
 std::optional<ErrorCode> Greeting::check_password(ConnectionId connection, const protocol::Hello& hello) {
@@ -121,6 +154,7 @@ std::string Greeting::hello_fields(const Identity& identity) const {
       .field("epoch", environment_.epoch)
       .field("page", environment_.config.page)
       .field("time", environment_.time.now());
+  if (environment_.config.by_invitation) out.field("registration", "invitation");
   if (!environment_.config.message.empty()) out.field("message", environment_.config.message);
   if (const auto until = environment_.draining.until()) out.field("draining", *until);
   out.end_object();

@@ -21,6 +21,9 @@ class Greeting {
   void rename(const Client& client, protocol::RequestId id, const protocol::Rename& wanted);
 
  private:
+  void let_in(ConnectionId connection, protocol::RequestId id, const Identity& identity);
+  void take_in(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello);
+  void take_in_invited(ConnectionId connection, const protocol::Hello& hello, OnIdentity done);
   std::optional<protocol::ErrorCode> check_password(ConnectionId connection, const protocol::Hello& hello);
   void refuse(ConnectionId connection, protocol::RequestId id, protocol::ErrorCode error);
   void turn_away(ConnectionId connection, protocol::RequestId id);

@@ -26,15 +26,23 @@ class Identities {
   Identities(persistence::PlayerStore& store, PendingWrites& writes, boost::asio::any_io_executor executor)
       : store_(store), writes_(writes), executor_(std::move(executor)) {}
 
-  /// The player whose token it is; else a new one, durable, with a token of our own making: a stranger cannot
-  /// choose one, nor is a public id of any use (R08).
-  void recognise(const protocol::Hello& hello, OnIdentity known);
+  using OnFound = std::function<void(Result<std::optional<Identity>, protocol::ErrorCode>)>;
+
+  /// The player whose token it is, if there is one.
+  void find(const std::string& token, OnFound found);
+  /// A new one, durable, with a token of our own making: a stranger cannot choose one, nor is a public id of
+  /// any use (R08).
+  void create(const std::string& name, OnIdentity created);
+  /// The same with an invitation that is used by it; `bad_invitation` if that cannot be.
+  void create_invited(const std::string& name, const std::string& invitation, std::int64_t now,
+                      OnIdentity created);
   /// Gives a known identity another name; the answer comes when that is durable.
   void rename(Identity identity, std::string name, OnIdentity renamed);
 
  private:
-  void create(const std::string& name, OnIdentity known);
   void store(Identity identity, OnIdentity stored);
+  /// The store's completion: `stored` is told on the executor; `refused` if a constraint said no.
+  persistence::Stored told_of(Identity identity, OnIdentity stored, protocol::ErrorCode refused);
 
   persistence::PlayerStore& store_;
   PendingWrites& writes_;

@@ -23,6 +23,7 @@ struct ServiceConfig {
   std::string version;                  ///< of this program
   std::string page;                     ///< build of the page it serves
   std::optional<std::string> password;  ///< asked for by `hello` if set
+  bool by_invitation = false;           ///< new identities need an invitation
   std::string message;                  ///< of the day; empty: none
   RoomPeriods periods;
   std::size_t rooms = limits::rooms;

@@ -18,6 +18,7 @@ constexpr std::string_view small_letters = "0123456789abcdefghjkmnpqrstvwxyz";
 constexpr std::size_t open_code_characters = 8;
 constexpr std::size_t hidden_code_characters = 12;
 constexpr std::size_t player_id_characters = 16;
+constexpr std::size_t invitation_characters = 16;
 
 template <std::size_t Bytes>
 std::array<std::uint8_t, Bytes> draw() {
@@ -63,6 +64,10 @@ protocol::RoomCode draw_room_code(protocol::Visibility visibility) {
 std::string draw_token() {
   const auto bytes = draw<32>();
   return hex(bytes.data(), bytes.size());
+}
+
+std::string draw_invitation() {
+  return draw_letters<invitation_characters>(capital_letters);
 }
 
 std::string token_hash(std::string_view token) {

@@ -18,7 +18,11 @@ protocol::RoomCode draw_room_code(protocol::Visibility visibility);
 
 /// 256 bits, 64 hex digits: whoever shows it is that player.
 std::string draw_token();
-/// What is kept of a token: its SHA-256, hex. The token's own 256 bits make a slow hash needless.
+/// 80 bits, 16 characters of 5 bits each, for people to hand on.
+std::string draw_invitation();
+
+/// What is kept of a token or an invitation: its SHA-256, hex. The token's own bits make a slow hash
+/// needless.
 std::string token_hash(std::string_view token);
 
 /// A player's public id: 16 characters of 5 bits each, lower case, so that nobody takes it for a room code.

@@ -31,6 +31,9 @@ class MarchstoneService final : public Service, public Administration, private N
   void request(ConnectionId connection, protocol::Decoded request) override;
   void disconnected(ConnectionId connection) override;
 
+  void api_knows(std::string token, std::function<void(bool)> answer) override {
+    api_.knows(token, std::move(answer));
+  }
   void api_games(OnApiAnswer answer) override { api_.games(answer); }
   void api_rooms(std::optional<std::string> before, OnApiAnswer answer) override {
     api_.rooms(before, answer);

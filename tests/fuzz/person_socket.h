@@ -30,6 +30,7 @@ class CountingService final : public server::Service {
     connections_.send(from, std::make_shared<const server::Frame>(
                                 server::Frame{server::Frame::Kind::answer, std::move(text), {}, 0}));
   }
+  void api_knows(std::string, std::function<void(bool)> answer) override { answer(false); }
   void api_games(server::OnApiAnswer answer) override { answer({200, "{}"}); }
   void api_rooms(std::optional<std::string>, server::OnApiAnswer answer) override { answer({200, "{}"}); }
   void api_matches(persistence::MatchQuery, server::OnApiAnswer answer) override { answer({200, "{}"}); }
@@ -52,7 +53,7 @@ class CountingService final : public server::Service {
 class Network {
  public:
   Network()
-      : router_("/games/", {server::ApiRoutes(service_, ""), std::nullopt,
+      : router_("/games/", {server::ApiRoutes(service_, {}), std::nullopt,
                             [] { return persistence::StoreStatus{}; }, [] { return std::string(); }}) {}
 
   void connect() {

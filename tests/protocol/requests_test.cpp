@@ -18,7 +18,7 @@ const std::string hex64(64, 'a');
 /// One complete message of every type, each field in it.
 const std::vector<json>& complete_messages() {
   static const std::vector<json> messages = {
-      {{"type", "hello"}, {"name", "Ann"}, {"token", "t"}, {"password", "p"}},
+      {{"type", "hello"}, {"name", "Ann"}, {"token", "t"}, {"password", "p"}, {"invitation", "i"}},
       {{"type", "rename"}, {"name", "Ann"}},
       {{"type", "list_games"}},
       {{"type", "list_rooms"}, {"before", "x"}},
@@ -96,6 +96,7 @@ TEST(Decode, KeepsEveryFieldOfACompleteMessage) {
   EXPECT_EQ(hello.name, "Ann");
   EXPECT_EQ(hello.token, "t");
   EXPECT_EQ(hello.password, "p");
+  EXPECT_EQ(hello.invitation, "i");
   const auto room = read<CreateRoom>(changed("create_room", "beat", 10));
   EXPECT_EQ(room.game, "schotten_totten");
   EXPECT_EQ(room.options, json({{"tactical", true}}));
@@ -230,6 +231,7 @@ TEST(Decode, RefusesTextsBeyondTheirBounds) {
   for (const auto& [type, field, most] :
        std::vector<std::tuple<std::string, std::string, std::size_t>>{{"hello", "token", 128},
                                                                       {"hello", "password", 1024},
+                                                                      {"hello", "invitation", 128},
                                                                       {"list_rooms", "before", 128},
                                                                       {"create_room", "game", 64},
                                                                       {"resign", "room", 64},

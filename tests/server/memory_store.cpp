@@ -91,6 +91,18 @@ void MemoryStore::store(persistence::PlayerRow player, persistence::Stored store
   write([this, player = std::move(player)] { return players_[player.id] = player, true; }, std::move(stored));
 }
 
+void MemoryStore::store_invited(persistence::PlayerRow player, std::string code_hash, persistence::UnixMs now,
+                                persistence::Stored stored) {
+  write(
+      [this, player = std::move(player), code_hash = std::move(code_hash), now] {
+        const auto invitation = invitations_.find(code_hash);
+        if (invitation == invitations_.end() || invitation->second.expires_at <= now) return false;
+        if (--invitation->second.uses == 0) invitations_.erase(invitation);
+        return players_[player.id] = player, true;
+      },
+      std::move(stored));
+}
+
 void MemoryStore::find_by_token_hash(std::string token_hash,
                                      persistence::Found<std::optional<persistence::PlayerRow>> found) {
   found(locked([&]() -> std::optional<persistence::PlayerRow> {

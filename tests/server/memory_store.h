@@ -60,6 +60,9 @@ class MemoryStore final : public persistence::Journal,
   std::vector<persistence::Ban> bans() {
     return locked([&] { return bans_; });
   }
+  void invite(persistence::InvitationRow invitation) {
+    locked([&] { invitations_[invitation.code_hash] = invitation; });
+  }
 
   /// The server's parts (hex) of shared deals.
   std::map<persistence::DealName, std::string> deals() {
@@ -80,6 +83,8 @@ class MemoryStore final : public persistence::Journal,
 
   // PlayerStore
   void store(persistence::PlayerRow player, persistence::Stored stored) override;
+  void store_invited(persistence::PlayerRow player, std::string code_hash, persistence::UnixMs now,
+                     persistence::Stored stored) override;
   void find_by_token_hash(std::string token_hash,
                           persistence::Found<std::optional<persistence::PlayerRow>> found) override;
 
@@ -112,6 +117,7 @@ class MemoryStore final : public persistence::Journal,
   std::vector<std::string> finished_order_;
   std::map<std::string, persistence::PlayerRow> players_;  ///< by id
   std::vector<persistence::Ban> bans_;
+  std::map<std::string, persistence::InvitationRow> invitations_;
   std::map<persistence::DealName, std::string> deals_;
   std::map<persistence::DealName, std::map<std::string, std::optional<persistence::AttemptResult>>> attempts_;
 };

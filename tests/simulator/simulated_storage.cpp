@@ -161,6 +161,15 @@ void SimulatedStorage::store(persistence::PlayerRow player, persistence::Stored 
         [this, player] { ledger_.stored(player); });
 }
 
+void SimulatedStorage::store_invited(persistence::PlayerRow player, std::string code_hash,
+                                     persistence::UnixMs now, persistence::Stored stored) {
+  const auto store = [player, code_hash, now](ServiceStores stores, persistence::Stored done) {
+    stores.players.store_invited(player, code_hash, now, std::move(done));
+  };
+  write("invited player " + player.id + ' ' + player.name, store, std::move(stored),
+        [this, player] { ledger_.stored(player); });
+}
+
 void SimulatedStorage::find_by_token_hash(std::string token_hash,
                                           persistence::Found<std::optional<persistence::PlayerRow>> found) {
   read<std::optional<persistence::PlayerRow>>(

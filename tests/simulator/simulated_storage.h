@@ -55,6 +55,8 @@ class SimulatedStorage final : public persistence::Journal,
 
   // PlayerStore
   void store(persistence::PlayerRow player, persistence::Stored stored) override;
+  void store_invited(persistence::PlayerRow player, std::string code_hash, persistence::UnixMs now,
+                     persistence::Stored stored) override;
   void find_by_token_hash(std::string token_hash,
                           persistence::Found<std::optional<persistence::PlayerRow>> found) override;
 

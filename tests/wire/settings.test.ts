@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assertSoundFrames, Client } from './harness/client.js';
 import { marchstone } from './harness/program.js';
 import { freePort, TestServer } from './harness/server.js';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Answers of a plain HTTP request whose header is written by hand. */
@@ -99,6 +99,74 @@ test('a limit of turns is an option of Root only where options for tests are all
       await server.clean();
     }
   }
+});
+
+/** `marchstone invite` beside the running server; the code and the link that it prints. */
+async function invite(server: TestServer, ...args: string[]): Promise<{ code: string; link: string }> {
+  const config = join(server.folder, 'marchstone.toml');
+  const run = await marchstone('invite', '--config', config, '--data', server.data, ...args);
+  expect(run.code, run.err).toBe(0);
+  const [, code] = /^code: ([0-9A-Z]{16})$/m.exec(run.out)!;
+  const [, link] = /^link: (.+)$/m.exec(run.out)!;
+  return { code: code!, link: link! };
+}
+
+test('by invitation: strangers see nothing, an invitation lets in as many as it is for, players come back', async () => {
+  const server = await TestServer.start({
+    server: { registration: 'invitation', public_url: 'https://play.example/games' },
+  });
+  const hello = async (fields: Record<string, string>) => {
+    const client = await Client.open(server);
+    const answer = await client.ask({ type: 'hello', name: 'Somebody', ...fields });
+    assertSoundFrames(client);
+    await client.close();
+    return answer;
+  };
+  const lists = async (authorization?: string) => {
+    const headers: Record<string, string> = authorization ? { Authorization: authorization } : {};
+    const paths = ['games', 'rooms', 'matches', 'daily?game=root&key=x', `matches/${'a'.repeat(32)}`];
+    const answers = await Promise.all(paths.map((path) => fetch(`${server.url}/api/${path}`, { headers })));
+    return answers.map((answer) => answer.status);
+  };
+  try {
+    expect(await hello({})).toMatchObject({ code: 'bad_invitation' });
+    expect(await hello({ invitation: 'GUESS' })).toMatchObject({ code: 'bad_invitation' });
+    expect(await lists()).toEqual([401, 401, 401, 401, 401]);
+    expect(await lists('Bearer nobody')).toEqual([401, 401, 401, 401, 401]);
+    const { code, link } = await invite(server, '--uses', '2');
+    expect(link).toBe(`https://play.example/games/?invitation=${code}`);
+    const first = await hello({ invitation: code });
+    expect(first).toMatchObject({ type: 'ok', server: { registration: 'invitation' } });
+    expect((await lists(`Bearer ${first.token}`)).slice(0, 3)).toEqual([200, 200, 200]);
+    // The second use survives a kill at the moment in which it was answered, and is the last.
+    expect(await hello({ invitation: code })).toMatchObject({ type: 'ok' });
+    await server.kill();
+    await server.run();
+    expect(await hello({ invitation: code })).toMatchObject({ code: 'bad_invitation' });
+    expect(await hello({ token: first.token })).toMatchObject({ type: 'ok', player: first.player });
+    const bytes = readFileSync(join(server.data, 'marchstone.db')).toString('latin1');
+    expect(bytes).not.toContain(code);
+  } finally {
+    await server.clean();
+  }
+});
+
+test('a password is asked for by the default mode as by its own, and its own needs one', async () => {
+  for (const registration of ['open', 'password']) {
+    const server = await TestServer.start({ server: { password: 'stone', registration } });
+    try {
+      const client = await Client.open(server);
+      expect(await client.codeOf({ type: 'hello', name: 'Somebody' })).toBe('forbidden');
+      expect(await client.codeOf({ type: 'hello', name: 'Somebody', password: 'stone' })).toBe('ok');
+      await client.close();
+      expect((await fetch(`${server.url}/api/rooms`)).status).toBe(401);
+    } finally {
+      await server.clean();
+    }
+  }
+  const without = await marchstone('check-config', '--server-registration', 'password');
+  expect(without.code).toBe(2);
+  expect(without.err).toContain('server.registration asks for a password, but server.password is empty');
 });
 
 test('check-config takes every setting by a flag and names file, line, key and reason', async () => {

@@ -17,6 +17,9 @@ class EchoingService final : public Service {
   void connected(ConnectionId, std::string) override {}
   void request(ConnectionId, protocol::Decoded) override {}
   void disconnected(ConnectionId) override {}
+  void api_knows(std::string token, std::function<void(bool)> answer) override {
+    answer(token == "a player's token");
+  }
   void api_games(OnApiAnswer answer) override { answer({200, "games"}); }
   void api_rooms(std::optional<std::string> before, OnApiAnswer answer) override {
     answer({200, "rooms before " + before.value_or("-")});
@@ -50,7 +53,7 @@ class RouterTest : public ::testing::Test {
     std::optional<AdminRoutes> admin;
     if (has_owner) admin.emplace(AdminRoutes::Parts{administration, {}, {}, {}, {}});
     return {base_path,
-            {ApiRoutes(service, password), std::nullopt, [this] { return store; },
+            {ApiRoutes(service, {password, by_invitation}), std::nullopt, [this] { return store; },
              [] { return std::string("figures\n"); }, &administration, std::move(admin)}};
   }
   std::string body_of(const std::string& target) { return *reply_to(target).body; }
@@ -61,6 +64,7 @@ class RouterTest : public ::testing::Test {
   std::string password;
   bool has_owner = false;
   testing::EchoingAdministration administration;
+  bool by_invitation = false;
   persistence::StoreStatus store;
 };
 
@@ -116,6 +120,23 @@ TEST_F(RouterTest, WithAPasswordAsksForItBeforeItAnswersTheApi) {
     EXPECT_EQ(reply_to("/api/rooms", request).status, status) << shown;
   }
   EXPECT_EQ(status_of("/healthz"), 200u);
+}
+
+TEST_F(RouterTest, ByInvitationAnswersPlayersAndWhoKnowsThePassword) {
+  by_invitation = true;
+  const auto shown = [&](const std::string& authorization) {
+    HttpRequest request;
+    request.authorization = authorization;
+    return reply_to("/api/rooms", request).status;
+  };
+  EXPECT_EQ(shown(""), 401u);
+  EXPECT_EQ(shown("Bearer "), 401u) << "no password is no empty one";
+  EXPECT_EQ(shown("Bearer a stranger's"), 401u);
+  EXPECT_EQ(shown("Bearer a player's token"), 200u);
+  password = "stone";
+  EXPECT_EQ(shown("Bearer stone"), 200u);
+  EXPECT_EQ(shown("Bearer a player's token"), 200u);
+  EXPECT_EQ(shown("Bearer ston"), 401u);
 }
 
 // K05

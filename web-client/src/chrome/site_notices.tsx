@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { keepPassword } from '../store/identity';
+import { invitation, keepInvitation, keepPassword, normalInvitation } from '../store/identity';
 import {
   announcement,
   blocked,
@@ -27,7 +27,8 @@ export function SiteNotices() {
       {announcement.value !== '' && <Announcement text={announcement.value} />}
       {blocked.value && <Blocked />}
       {refusal.value === 'forbidden' && <SitePassword />}
-      {refusal.value !== null && refusal.value !== 'forbidden' && (
+      {refusal.value === 'bad_invitation' && <Invited />}
+      {refusal.value !== null && refusal.value !== 'forbidden' && refusal.value !== 'bad_invitation' && (
         <p class="notice bad">{words.fault(refusal.value)}</p>
       )}
     </>
@@ -79,20 +80,50 @@ function Blocked() {
 }
 
 function SitePassword() {
+  return (
+    <Entrance
+      id="site-password"
+      label={words.link.passwordAsked}
+      field={{ type: 'password', autocomplete: 'current-password' }}
+      take={keepPassword}
+    />
+  );
+}
+
+function Invited() {
+  const tried = invitation.value !== undefined;
+  return (
+    <Entrance
+      id="site-invitation"
+      label={tried ? words.link.invitationRefused : words.link.invitationAsked}
+      field={{ type: 'text', autocomplete: 'off' }}
+      take={(typed) => keepInvitation(normalInvitation(typed))}
+    />
+  );
+}
+
+interface EntranceProps {
+  id: string;
+  label: string;
+  field: { type: 'password' | 'text'; autocomplete: string };
+  take(typed: string): void;
+}
+
+/** What the site asks for before it lets anybody in. */
+function Entrance({ id, label, field, take }: EntranceProps) {
   const [typed, setTyped] = useState('');
   const send = (event: Event) => {
     event.preventDefault();
-    keepPassword(typed);
+    take(typed);
     tryNow();
   };
   return (
     <form class="notice" onSubmit={send}>
-      <label for="site-password">{words.link.passwordAsked}</label>
+      <label for={id}>{label}</label>
       <input
-        id="site-password"
+        id={id}
         class="text-field slim"
-        type="password"
-        autocomplete="current-password"
+        {...field}
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />

@@ -1,24 +1,21 @@
-import { sitePassword } from '../store/identity';
+import { authorization } from '../store/identity';
 import { below } from './address';
 
-/** A header holds bytes: the password's UTF-8. */
-function bearer(password: string): string {
-  return `Bearer ${String.fromCharCode(...new TextEncoder().encode(password))}`;
+/** A header holds bytes: the key's UTF-8. */
+function bearer(key: string): string {
+  return `Bearer ${String.fromCharCode(...new TextEncoder().encode(key))}`;
 }
 
 /** The site asks who wants to know. */
 export function needsAuthorization(): boolean {
-  return sitePassword.value !== undefined;
+  return authorization() !== undefined;
 }
 
 /** Asks the HTTP interface; null if there is nothing, or no way to it. */
 export async function fetchApi<Body>(path: string): Promise<Body | null> {
-  const password = sitePassword.value;
+  const key = authorization();
   try {
-    const answer = await fetch(
-      below(path),
-      password === undefined ? {} : { headers: { Authorization: bearer(password) } },
-    );
+    const answer = await fetch(below(path), key === undefined ? {} : { headers: { Authorization: bearer(key) } });
     return answer.ok ? ((await answer.json()) as Body) : null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEvent, MatchRecord, RecordEntry } from '../net/protocol';
 import { fetchApi } from '../net/api';
-import { sitePassword } from '../store/identity';
+import { authorization } from '../store/identity';
 
 /** One moment of a replay, everything open. */
 export interface ReplayStep {
@@ -27,7 +27,7 @@ export async function fetchSteps(id: string): Promise<ReplayStep[] | null> {
 /** Something fetched by its id, if there is one: null while it is on its way. */
 function useFetched<Body>(id: string | null, fetchIt: (id: string) => Promise<Body | null>): Body | 'missing' | null {
   const [found, setFound] = useState<{ id: string | null; body: Body | 'missing' } | null>(null);
-  const password = sitePassword.value;
+  const key = authorization();
   useEffect(() => {
     if (id === null) return;
     let wanted = true;
@@ -35,7 +35,7 @@ function useFetched<Body>(id: string | null, fetchIt: (id: string) => Promise<Bo
     return () => {
       wanted = false;
     };
-  }, [id, password]);
+  }, [id, key]);
   return found?.id === id ? found.body : null;
 }
 

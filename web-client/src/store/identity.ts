@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { words } from '../words';
 import { readStored, storedSignal, writeStored } from './stored';
 
-/** The secret that identifies this browser's player. Only ever sent in `hello`: never in an address, a link or a title. */
+/** The secret that identifies this browser's player. Only ever sent in `hello`, and as the key of a site by invitation: never in an address, a link or a title. */
 export function readToken(): string | undefined {
   return readStored<string | null>('token', null) ?? undefined;
 }
@@ -22,6 +22,37 @@ export const chosenName = storedSignal('name', guestName());
 export const nameWasPicked = storedSignal('name_picked', false);
 /** The password of the site, where it has one. */
 export const sitePassword = signal<string | undefined>(readStored<string | null>('password', null) ?? undefined);
+
+/** An invitation to a site that new players need one for: from the link that led here, or typed; kept until it is used. */
+export const invitation = signal<string | undefined>(readStored<string | null>('invitation', null) ?? undefined);
+
+export function keepInvitation(code: string | undefined): void {
+  invitation.value = code;
+  writeStored('invitation', code ?? null);
+}
+
+/** Takes the invitation out of the address, so that it is neither bookmarked nor handed on with a link to a table. */
+export function takeInvitationFromAddress(): void {
+  const address = new URL(location.href);
+  const code = address.searchParams.get('invitation');
+  if (code === null) return;
+  keepInvitation(normalInvitation(code));
+  address.searchParams.delete('invitation');
+  history.replaceState(null, '', address);
+}
+
+/** As people type it: small letters, blanks, dashes, or the whole link. */
+export function normalInvitation(typed: string): string {
+  const code = /[?&]invitation=([^&#\s]*)/.exec(typed)?.[1] ?? typed;
+  return code.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** What the HTTP interface wants to see, where it asks: the password, or on a site by invitation the token. */
+export const siteIsByInvitation = signal(false);
+
+export function authorization(): string | undefined {
+  return sitePassword.value ?? (siteIsByInvitation.value ? readToken() : undefined);
+}
 
 export function keepPassword(password: string): void {
   sitePassword.value = password;

@@ -3,7 +3,16 @@ import { below, socketAddress } from '../net/address';
 import { Connection, type LinkStatus, type Socket } from '../net/connection';
 import type { GameInfo, HelloOk, NoticePush, PingOk, Player, Push, Room } from '../net/protocol';
 import { isNewBuild } from './build';
-import { chosenName, keepToken, readToken, sitePassword } from './identity';
+import {
+  chosenName,
+  invitation,
+  keepInvitation,
+  keepToken,
+  readToken,
+  siteIsByInvitation,
+  sitePassword,
+  takeInvitationFromAddress,
+} from './identity';
 import { RoomModel, type RoomWorld } from './room_model';
 import { learnServerTime, monotonicMs } from './time';
 import { toast } from './toasts';
@@ -24,7 +33,7 @@ export const games = signal<GameInfo[]>([]);
 export const rooms = signal<ReadonlyMap<string, RoomModel>>(new Map());
 /** The page loads but its socket never opened: a proxy may be in the way. */
 export const blocked = signal(false);
-/** `hello` was refused: `forbidden` asks for the site's password, `bad_name` for another name. */
+/** `hello` was refused: `forbidden` asks for the site's password, `bad_invitation` for an invitation, `bad_name` for another name. */
 export const refusal = signal<string | null>(null);
 /** The server said that it restarts; until it is back. */
 export const restarting = signal(false);
@@ -55,7 +64,14 @@ const connection = new Connection(
     greeting() {
       const token = readToken();
       const password = sitePassword.value;
-      return { type: 'hello', name: chosenName.value, ...(token ? { token } : {}), ...(password ? { password } : {}) };
+      const invited = invitation.value;
+      return {
+        type: 'hello',
+        name: chosenName.value,
+        ...(token ? { token } : {}),
+        ...(password ? { password } : {}),
+        ...(invited ? { invitation: invited } : {}),
+      };
     },
     onWelcome,
     onRefused: (fault) => (refusal.value = fault),
@@ -79,6 +95,7 @@ export function tryNow(): void {
 }
 
 export function startSession(): void {
+  takeInvitationFromAddress();
   connection.start();
   const wake = () => {
     if (!document.hidden) connection.wake();
@@ -105,6 +122,8 @@ function onWelcome(welcome: HelloOk): void {
   player.value = welcome.player;
   chosenName.value = welcome.player.name;
   keepToken(welcome.token);
+  siteIsByInvitation.value = welcome.server.registration === 'invitation';
+  if (invitation.value !== undefined) keepInvitation(undefined); // used, or not needed
   learnServerTime(welcome.server.time);
   serverVersion.value = welcome.server.version;
   siteMessage.value = welcome.server.message ?? '';

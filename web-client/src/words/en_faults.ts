@@ -22,6 +22,7 @@ const faults: Record<string, string> = {
   not_stored: 'The server could not keep that, so nothing was changed. Try again in a moment.',
   draining: 'The server is about to end, so no new match is begun. Try again later.',
   banned: 'The owner of this server does not let you in.',
+  bad_invitation: 'A new name needs an invitation here.',
   forbidden: 'That is not possible right now.',
 };
 

@@ -1,0 +1,74 @@
+/** A site that new players need an invitation for. */
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, test } from 'vitest';
+import { SiteNotices } from '../../src/chrome/site_notices';
+import {
+  authorization,
+  invitation,
+  keepInvitation,
+  keepToken,
+  normalInvitation,
+  siteIsByInvitation,
+  sitePassword,
+  takeInvitationFromAddress,
+} from '../../src/store/identity';
+import { refusal } from '../../src/store/session';
+
+const root = document.createElement('div');
+document.body.replaceChildren(root);
+afterEach(() => {
+  act(() => render(null, root));
+  refusal.value = null;
+  siteIsByInvitation.value = false;
+  keepInvitation(undefined);
+});
+
+const label = () => {
+  act(() => render(<SiteNotices />, root));
+  return root.querySelector('label[for="site-invitation"]')?.textContent;
+};
+
+test('the link enters it by itself, and the address forgets it', () => {
+  history.replaceState(null, '', '/play/K7M2QX4D?invitation=abcd-efgh&seq=3#watch');
+  takeInvitationFromAddress();
+  expect(invitation.value).toBe('ABCDEFGH');
+  expect(location.pathname + location.search + location.hash).toBe('/play/K7M2QX4D?seq=3#watch');
+  expect(localStorage.getItem('marchstone.invitation')).toBe('"ABCDEFGH"');
+  takeInvitationFromAddress();
+  expect(invitation.value).toBe('ABCDEFGH');
+});
+
+test('what people type may be the code, with blanks and small letters, or the whole link', () => {
+  for (const typed of [
+    'abcd efgh',
+    'ABCD-EFGH',
+    'https://play.example/games/?invitation=ABCDEFGH',
+    '?invitation=ABCDEFGH#x',
+  ])
+    expect(normalInvitation(typed)).toBe('ABCDEFGH');
+});
+
+test('without one, or with one that is refused, the page asks for it', () => {
+  expect(label()).toBeUndefined();
+  refusal.value = 'bad_invitation';
+  expect(label()).toMatch(/^This site is for those who were invited/);
+  const field = root.querySelector<HTMLInputElement>('#site-invitation')!;
+  field.value = 'abcd efgh';
+  act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  act(() => void root.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  expect(invitation.value).toBe('ABCDEFGH');
+  expect(refusal.value).toBeNull(); // it is tried
+  refusal.value = 'bad_invitation';
+  expect(label()).toMatch(/^That invitation is mistyped/);
+});
+
+test('the token is shown to the HTTP interface of such a site, and of no other', () => {
+  keepToken('t'.repeat(64));
+  expect(authorization()).toBeUndefined();
+  siteIsByInvitation.value = true;
+  expect(authorization()).toBe('t'.repeat(64));
+  sitePassword.value = 'stone';
+  expect(authorization()).toBe('stone');
+  sitePassword.value = undefined;
+});
