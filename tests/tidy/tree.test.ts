@@ -197,7 +197,7 @@ describe('documents', () => {
 });
 
 test('scripts can be run and stop at the first fault', () => {
-  for (const name of ['run', 'test', '.ci/run']) {
+  for (const name of ['run', 'test', '.ci/run', 'tests/arm64/prove.sh']) {
     accessSync(root + name, constants.X_OK);
     expect(readFileSync(root + name, 'utf8'), name).toMatch(/^#!\/usr\/bin\/env bash\n(.*\n)*?set -euo pipefail/);
   }
