@@ -50,9 +50,9 @@ enum class Departure : std::uint8_t { resigned, out_of_time };
 
 /// How a match ended.
 struct Outcome {
-  std::vector<Seat> winners;                ///< empty: a draw, or a lone player's loss
-  std::vector<std::optional<int>> scores;   ///< one a seat
-  std::string_view reason;                  ///< a public word in snake_case, static storage
+  std::vector<Seat> winners;               ///< empty: a draw, or a lone player's loss
+  std::vector<std::optional<int>> scores;  ///< one a seat
+  std::string_view reason;                 ///< a public word in snake_case, static storage
 
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };

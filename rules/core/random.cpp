@@ -28,7 +28,8 @@ Seed Random::seed() {
   Seed seed;
   for (std::size_t at = 0; at < seed.size(); at += 4) {
     const std::uint32_t word = next();
-    for (std::size_t byte = 0; byte < 4; ++byte) seed[at + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
+    for (std::size_t byte = 0; byte < 4; ++byte)
+      seed[at + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
   }
   return seed;
 }

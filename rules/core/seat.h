@@ -10,8 +10,12 @@ namespace marchstone {
 /// A place at the table, counted from 0 in turn order.
 enum class Seat : std::uint8_t {};
 
-constexpr Seat seat(std::size_t index) { return static_cast<Seat>(index); }
-constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
+constexpr Seat seat(std::size_t index) {
+  return static_cast<Seat>(index);
+}
+constexpr std::size_t index(Seat seat) {
+  return static_cast<std::size_t>(seat);
+}
 
 /// Who looks at a position: one seat, or a spectator, who sits nowhere and sees what is public.
 class Viewer {
