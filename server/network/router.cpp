@@ -24,6 +24,12 @@ HttpReply nothing_here(const HttpRequest& request) {
   return reply;
 }
 
+HttpReply not_let_in(const HttpRequest& request) {
+  const std::string_view sentence = protocol::sentence(protocol::ErrorCode::banned);
+  if (!request.accepts_html) return error_reply(403, "banned", sentence);
+  return text_reply(403, "text/plain; charset=utf-8", std::string(sentence) + "\n");
+}
+
 std::optional<HttpReply> schema_file(std::string_view path) {
   constexpr std::string_view folder = "/schema/";
   for (const auto& file : protocol::schema_files()) {
@@ -68,7 +74,7 @@ void Router::handle(HttpRequest request, OnHttpReply reply) {
     return parts_.admin->handle(*path, request, std::move(reply));
   }
   if (parts_.administration != nullptr && parts_.administration->is_banned(request.client)) {
-    return reply(error_reply(403, "banned", protocol::sentence(protocol::ErrorCode::banned)));
+    return reply(not_let_in(request));
   }
   if (path->starts_with("/api/")) return parts_.api.handle(*path, request, std::move(reply));
   if (auto answer = answer_at_once(*path, request)) return reply(std::move(*answer));

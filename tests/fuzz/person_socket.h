@@ -5,14 +5,18 @@
 
 #include <array>
 #include <boost/asio/io_context.hpp>
+#include <chrono>
 #include <optional>
 #include <string>
+#include <thread>
 #include <utility>
 
+#include "server/log.h"
 #include "server/network/http_session.h"
 #include "server/network/router.h"
 #include "server/network/upgrade.h"
 #include "tests/fuzz/entry.h"
+#include "tests/server/network/echoing_administration.h"
 
 /// The server's network with a socket for a person, for what strangers may send through one.
 namespace marchstone::fuzz {
@@ -53,8 +57,12 @@ class CountingService final : public server::Service {
 class Network {
  public:
   Network()
-      : router_("/games/", {server::ApiRoutes(service_, {}), std::nullopt,
-                            [] { return persistence::StoreStatus{}; }, [] { return std::string(); }}) {}
+      : router_("/games/",
+                {server::ApiRoutes(service_, {}), std::nullopt, [] { return persistence::StoreStatus{}; },
+                 [] { return std::string(); }, &owner_, owners_side()}) {
+    server::log::configure(server::log::Format::text,
+                           server::log::Level::error);  // each owner's request is a line
+  }
 
   void connect() {
     std::array<int, 2> ends{};
@@ -80,11 +88,22 @@ class Network {
   void leave() {
     ::close(person_);
     work();
+    // An overview comes from a thread of its own; until then its asker is kept.
+    for (int tries = 0; address_limits_.taken() > 0 && tries < 1'000; ++tries) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      work();
+    }
     demand(address_limits_.taken() == 0, "a connection that has gone is counted no more");
     demand(connections_.size() == 0 && service_.present == 0, "who has gone is forgotten");
   }
 
  private:
+  std::optional<server::AdminRoutes> owners_side() {
+    return server::AdminRoutes({owner_, [] { return server::StorageFigures{}; },
+                                [] { return std::size_t{0}; },
+                                [](std::optional<std::chrono::milliseconds>) {}, [] {}});
+  }
+
   void work() {
     context_.restart();
     while (context_.poll() > 0) {
@@ -105,6 +124,7 @@ class Network {
   const server::Config config_;
   server::ConnectionTable connections_;
   CountingService service_{connections_};
+  server::testing::EchoingAdministration owner_;
   server::AddressLimits address_limits_{{10, 10}};
   server::Metrics metrics_;
   const server::ClientAddresses client_addresses_{{"192.0.2.1"}};

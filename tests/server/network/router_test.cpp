@@ -205,6 +205,9 @@ TEST_F(RouterTest, KeepsOutWhoIsBannedButNotTheOwner) {
   for (const char* target : {"/", "/api/games", "/metrics", "/nothing"}) {
     EXPECT_EQ(reply_to(target, asked).status, 403u) << target;
   }
+  EXPECT_NE(reply_to("/api/games", asked).body->find("\"banned\""), std::string::npos);
+  asked.accepts_html = true;
+  EXPECT_EQ(*reply_to("/", asked).body, "The owner of this server does not let you in.\n");
   asked.authorization = "Bearer right";
   EXPECT_EQ(reply_to("/api/admin/bans", asked).status, 200u);
 }
