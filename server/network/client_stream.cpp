@@ -89,14 +89,12 @@ void ClientStream::write_tls(net::const_buffer from, Transferred done) {
   tls_->stream.async_write_some(from, std::move(done));
 }
 
-/// Tells the writer of the last part how that one fared.
 void ClientStream::write_gathered(std::size_t last_bytes, Transferred done) {
   auto written = [this, last_bytes, done = std::move(done)](error_code ec, std::size_t) {
     gathered_ = {};  // a connection at rest holds no buffer
     done(ec, ec ? 0 : last_bytes);
   };
-  if (tls_) return net::async_write(tls_->stream, net::buffer(gathered_), std::move(written));
-  net::async_write(socket_, net::buffer(gathered_), std::move(written));
+  net::async_write(tls_->stream, net::buffer(gathered_), std::move(written));
 }
 
 void ClientStream::async_end(Done done) {

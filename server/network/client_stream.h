@@ -4,6 +4,8 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/buffers_cat.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/system/error_code.hpp>
 #include <cstddef>
@@ -67,7 +69,8 @@ class ClientStream {
                 get_executor(),
                 boost::asio::append(std::move(handler), boost::system::error_code(), gather(from)));
           }
-          if (!gathered_.empty()) return write_gathered(gather(from), shared(std::move(handler)));
+          if (!gathered_.empty() && tls_) return write_gathered(gather(from), shared(std::move(handler)));
+          if (!gathered_.empty()) return write_behind_gathered(from, std::move(handler));
           if (!tls_) return socket_.async_write_some(from, std::move(handler));
           write_tls(one_record(from), shared(std::move(handler)));
         },
@@ -124,6 +127,19 @@ class ClientStream {
     return bytes;
   }
 
+  /// Tells the writer of the last part how that one fared.
+  template <class Buffers, class Handler>
+  void write_behind_gathered(const Buffers& buffers, Handler handler) {
+    const std::size_t bytes = boost::asio::buffer_size(buffers);
+    boost::asio::async_write(
+        socket_,
+        boost::beast::buffers_cat(boost::asio::const_buffer(gathered_.data(), gathered_.size()), buffers),
+        [this, bytes, handler = std::move(handler)](boost::system::error_code ec, std::size_t) mutable {
+          gathered_ = {};
+          handler(ec, ec ? 0 : bytes);
+        });
+  }
+  /// The same in records of TLS.
   void write_gathered(std::size_t last_bytes, Transferred done);
   boost::asio::mutable_buffer space_for(std::size_t bytes);
   void read_tls(boost::asio::mutable_buffer into, Transferred done);
