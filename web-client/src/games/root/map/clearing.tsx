@@ -45,7 +45,7 @@ export function ClearingTile({ scene, actions, clearing, onLook }: PartProps & {
   const part = partKey('place', clearing);
   const state = scene.offer.lit.has(part) ? `, ${words.map.canPick}` : '';
   return (
-    <div class="rt-spot" style={{ left: `${x}%`, top: `${y}%` }} data-clearing={clearing}>
+    <div class={`rt-spot ${edgeOf(x)}`} style={{ left: `${x}%`, top: `${y}%` }} data-clearing={clearing}>
       <Choosable
         {...{ scene, actions, part }}
         class={`rt-clearing rt-suit-${suit} ${isTouched(scene.motion, clearing) ? 'rt-touched' : ''}`}
@@ -74,6 +74,12 @@ export function ClearingTile({ scene, actions, clearing, onLook }: PartProps & {
       </Choosable>
     </div>
   );
+}
+
+/** Beside the map's edge a crowded clearing grows inwards on a phone. */
+function edgeOf(x: number): string {
+  if (x < 20) return 'rt-west';
+  return x > 80 ? 'rt-east' : '';
 }
 
 /** Something has just happened there. */
