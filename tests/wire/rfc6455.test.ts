@@ -162,7 +162,7 @@ describe('4.2.1: handshakes that are none get an answer in HTTP', () => {
   const good = { Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13' };
   const statusOf = (headers: Record<string, string>, method = 'GET') =>
     new Promise<number>((done, failed) => {
-      const options = { port: server.port, host: '127.0.0.1', path: '/ws', method, headers };
+      const options = { port: server.port, host: '127.0.0.1', path: '/ws', method, headers, agent: false };
       const asked = request(options, (answer) => done((answer.resume(), answer.statusCode ?? 0)));
       asked.on('upgrade', (answer, upgraded) => done((upgraded.destroy(), answer.statusCode ?? 0)));
       asked.on('error', failed).end();
