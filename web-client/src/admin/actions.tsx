@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../store/toasts';
-import { speakAtOnce } from '../ui/speak';
 import { Dialog } from '../ui/dialog';
 import { ask } from './api';
 import { adminWords } from './words_en';
@@ -28,22 +27,22 @@ export function confirm(action: Action): void {
 /** The question before the action that was asked for, if any. */
 export function Confirmation() {
   const action = asked.value;
+  useEffect(() => () => void (asked.value = null), []);
   return action && <Question key={action.path} action={action} />;
 }
 
 function Question({ action }: { action: Action }) {
   const [waits, setWaits] = useState(false);
   const [fault, setFault] = useState('');
-  const close = () => (asked.value = null);
+  // An answer that comes late closes no other question.
+  const close = () => {
+    if (asked.value === action) asked.value = null;
+  };
   const carryOut = async () => {
     setWaits(true);
     const told = await ask(action.method, action.path, action.body);
     setWaits(false);
-    if (!told.ok) {
-      setFault(told.sentence);
-      speakAtOnce(told.sentence);
-      return;
-    }
+    if (!told.ok) return setFault(told.sentence);
     close();
     toast(action.done, 'good');
     carriedOut.value += 1;
@@ -51,7 +50,9 @@ function Question({ action }: { action: Action }) {
   return (
     <Dialog title={action.title} onClose={close}>
       {action.text && <p>{action.text}</p>}
-      {fault && <p class="field-error">{fault}</p>}
+      <p class="field-error" role="alert">
+        {fault}
+      </p>
       <div class="dialog-buttons">
         <button type="button" class="button" onClick={close} data-first>
           {adminWords.cancel}

@@ -1,8 +1,8 @@
 import './admin.css';
 import { useState } from 'preact/hooks';
 import type { AdminOverview } from '../generated/admin';
-import { Confirmation } from './actions';
-import { ask, keepOwnersToken, ownersToken } from './api';
+import { carriedOut, Confirmation } from './actions';
+import { ask, keepOwnersToken, ownersToken, refusedToken } from './api';
 import { AnnounceForm, BanForm, DrainForm } from './forms';
 import { BanRows, Connections, Rooms } from './lists';
 import { Overview } from './overview';
@@ -22,7 +22,7 @@ export function AdminPage() {
 function TokenForm() {
   const words = adminWords.token;
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState(refusedToken.value ? words.wrong : '');
   const enter = async (event: Event) => {
     event.preventDefault();
     setFault('');
@@ -63,30 +63,30 @@ function TokenForm() {
 }
 
 function Desk() {
-  const { told, refresh } = useTold<AdminOverview>('overview');
-  if (told === null) return <p class="muted">{adminWords.loading}</p>;
+  const { body, fault } = useTold<AdminOverview>('overview');
+  if (body === null && fault === null) return <p class="muted">{adminWords.loading}</p>;
   return (
     <>
       <div class="admin-buttons">
-        <button type="button" class="button slim" onClick={refresh}>
+        <button type="button" class="button slim" onClick={() => (carriedOut.value += 1)}>
           {adminWords.refresh}
         </button>
         <button type="button" class="button slim" onClick={() => keepOwnersToken(null)}>
           {adminWords.leave}
         </button>
       </div>
-      {!told.ok && (
+      {fault && (
         <p class="field-error" role="alert">
-          {told.sentence}
+          {fault}
         </p>
       )}
-      {told.ok && <Overview overview={told.body} />}
+      {body && <Overview overview={body} />}
       <Rooms />
       <Connections />
       <BanRows />
       <BanForm />
       <AnnounceForm />
-      <DrainForm drains={told.ok && told.body.drains_until !== null} />
+      <DrainForm drains={body !== null && body.drains_until !== null} />
       <Confirmation />
     </>
   );

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { AdminFault } from '../generated/admin';
 import { below } from '../net/address';
+import { bearer } from '../net/api';
 import { adminWords } from './words_en';
 
 const kept = 'marchstone.admin_token';
@@ -16,7 +17,11 @@ function readToken(): string | null {
 /** The owner's token: kept by this tab alone, and only until it is closed. */
 export const ownersToken = signal<string | null>(readToken());
 
+/** The token that was kept is the right one no more. */
+export const refusedToken = signal(false);
+
 export function keepOwnersToken(token: string | null): void {
+  refusedToken.value = false;
   ownersToken.value = token;
   try {
     if (token === null) sessionStorage.removeItem(kept);
@@ -28,16 +33,11 @@ export function keepOwnersToken(token: string | null): void {
 
 export type Told<Body> = { ok: true; body: Body } | { ok: false; status: number; sentence: string };
 
-/** A header holds bytes: the token's UTF-8. */
-function bearer(token: string): string {
-  return `Bearer ${String.fromCharCode(...new TextEncoder().encode(token))}`;
-}
-
 function sentenceOf(status: number, fault: Partial<AdminFault>): string {
   if (status === 401) return adminWords.token.wrong;
   if (status === 429) return adminWords.faults.rate_limited;
   if (status === 404 && fault.error === 'not_found') return adminWords.faults.off;
-  return adminWords.faults.other(fault.message ?? adminWords.faults.unreachable);
+  return fault.message ?? adminWords.faults.unreachable;
 }
 
 /** Asks the owner's side of the server; `path` below api/admin/. */
@@ -56,7 +56,10 @@ export async function ask<Body>(
     });
     const content: unknown = await answer.json();
     if (answer.ok) return { ok: true, body: content as Body };
-    if (answer.status === 401) keepOwnersToken(null);
+    if (answer.status === 401 && ownersToken.value !== null) {
+      keepOwnersToken(null);
+      refusedToken.value = true;
+    }
     return { ok: false, status: answer.status, sentence: sentenceOf(answer.status, content as Partial<AdminFault>) };
   } catch {
     return { ok: false, status: 0, sentence: adminWords.faults.unreachable };

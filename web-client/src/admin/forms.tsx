@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import { serverNow } from '../store/time';
 import { confirm } from './actions';
 import { adminWords } from './words_en';
 
@@ -28,7 +29,7 @@ function Field({ label, help, type = 'text', value, required = false, most, onCh
         value={value}
         required={required}
         autocomplete="off"
-        {...(type === 'number' ? { min: 0, max: most } : { maxLength: most })}
+        {...(type === 'number' ? { min: 1, max: most } : { maxLength: most })}
         {...(help ? { 'aria-describedby': `${id}-help` } : {})}
         onInput={(event) => onChange(event.currentTarget.value)}
       />
@@ -64,7 +65,7 @@ export function BanForm() {
       button: words.makeButton,
       method: 'POST',
       path: 'bans',
-      body: banBody(whom, reason, days, Date.now()),
+      body: banBody(whom, reason, days, serverNow()),
       done: words.made(whom.trim()),
     });
   };

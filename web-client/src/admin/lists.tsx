@@ -1,10 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { AdminBans, AdminConnection, AdminConnections, AdminRoom, AdminRooms } from '../generated/admin';
 import { gameTitle } from '../store/session';
 import { confirm } from './actions';
-import { ask, type Told } from './api';
-import { useTold } from './use_told';
+import { usePages, useTold } from './use_told';
 import { adminWords } from './words_en';
 
 interface ListProps<Entry> {
@@ -36,41 +34,30 @@ function List<Entry>({ id, title, none, fault, entries, keyOf, row, children }: 
   );
 }
 
-const faultOf = (told: Told<unknown> | null) => (told && !told.ok ? told.sentence : null);
-
-/** The pages after the first, fetched when they are asked for; the first one keeps itself new. */
-function useOlder<Page extends { next: number | null }>(path: string, first: Page | null) {
-  const [older, setOlder] = useState<Page[]>([]);
-  const last = older.at(-1) ?? first;
-  const more = async () => {
-    if (!last || last.next === null) return;
-    const told = await ask<Page>('GET', `${path}?before=${last.next}`);
-    if (told.ok) setOlder([...older, told.body]);
-  };
-  const button = last !== null && last.next !== null && (
-    <button type="button" class="button" onClick={() => void more()}>
-      {adminWords.older}
-    </button>
+function OlderButton({ more }: { more: (() => void) | null }) {
+  return (
+    more && (
+      <button type="button" class="button" onClick={more}>
+        {adminWords.older}
+      </button>
+    )
   );
-  return { older, button };
 }
 
 export function Rooms() {
-  const { told } = useTold<AdminRooms>('rooms');
-  const first = told?.ok ? told.body : null;
-  const { older, button } = useOlder<AdminRooms>('rooms', first);
+  const { body, fault, more } = usePages<AdminRooms>('rooms');
   const words = adminWords.rooms;
   return (
     <List<AdminRoom>
       id="admin-rooms"
       title={words.title}
       none={words.none}
-      fault={faultOf(told)}
-      entries={first && [first, ...older].flatMap((page) => page.rooms)}
+      fault={fault}
+      entries={body && body.flatMap((page) => page.rooms)}
       keyOf={(room) => room.number}
       row={(room) => <RoomRow room={room} />}
     >
-      {button}
+      <OlderButton more={more} />
     </List>
   );
 }
@@ -120,21 +107,19 @@ function RoomRow({ room }: { room: AdminRoom }) {
 }
 
 export function Connections() {
-  const { told } = useTold<AdminConnections>('connections');
-  const first = told?.ok ? told.body : null;
-  const { older, button } = useOlder<AdminConnections>('connections', first);
+  const { body, fault, more } = usePages<AdminConnections>('connections');
   const words = adminWords.connections;
   return (
     <List<AdminConnection>
       id="admin-connections"
       title={words.title}
       none={words.none}
-      fault={faultOf(told)}
-      entries={first && [first, ...older].flatMap((page) => page.connections)}
+      fault={fault}
+      entries={body && body.flatMap((page) => page.connections)}
       keyOf={(connection) => connection.number}
       row={(connection) => <ConnectionRow connection={connection} />}
     >
-      {button}
+      <OlderButton more={more} />
     </List>
   );
 }
@@ -202,15 +187,15 @@ function PlayerButtons({ player }: { player: { id: string; name: string } }) {
 }
 
 export function BanRows() {
-  const { told } = useTold<AdminBans>('bans');
+  const { body, fault } = useTold<AdminBans>('bans');
   const words = adminWords.bans;
   return (
     <List<AdminBans['bans'][number]>
       id="admin-bans"
       title={words.title}
       none={words.none}
-      fault={faultOf(told)}
-      entries={told?.ok ? told.body.bans : null}
+      fault={fault}
+      entries={body && body.bans}
       keyOf={(ban) => ban.id}
       row={(ban) => <BanRow ban={ban} />}
     />

@@ -1,26 +1,57 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { carriedOut } from './actions';
 import { ask, type Told } from './api';
 
 const period = 5_000;
 
-/** What the server tells there: fetched now, after each action, and every few seconds while somebody looks. */
-export function useTold<Body>(path: string): { told: Told<Body> | null; refresh(): void } {
-  const [told, setTold] = useState<Told<Body> | null>(null);
-  const actions = carriedOut.value;
-  const refresh = useCallback(() => void ask<Body>('GET', path).then(setTold), [path]);
+/** The newest that the server told there, and why it has told nothing newer. */
+export interface Known<Body> {
+  body: Body | null;
+  fault: string | null;
+}
+
+/** Fetched now, after each action, and every few seconds while somebody looks. */
+function useFetched<Body>(fetchIt: () => Promise<Told<Body>>, dependencies: unknown[]): Known<Body> {
+  const [known, setKnown] = useState<Known<Body>>({ body: null, fault: null });
   useEffect(() => {
     let wanted = true;
-    const fetchIt = () => {
+    const refresh = async () => {
       if (document.hidden) return;
-      void ask<Body>('GET', path).then((answer) => wanted && setTold(answer));
+      const told = await fetchIt();
+      if (!wanted) return;
+      setKnown(({ body }) => (told.ok ? { body: told.body, fault: null } : { body, fault: told.sentence }));
     };
-    fetchIt();
-    const timer = setInterval(fetchIt, period);
+    void refresh();
+    const timer = setInterval(() => void refresh(), period);
     return () => {
       wanted = false;
       clearInterval(timer);
     };
-  }, [path, actions]);
-  return { told, refresh };
+  }, [...dependencies, carriedOut.value]);
+  return known;
+}
+
+export function useTold<Body>(path: string): Known<Body> {
+  return useFetched(() => ask<Body>('GET', path), [path]);
+}
+
+/** A list that comes in pages, as far as the owner wants to see it; all of it is fetched anew each time. */
+export function usePages<Page extends { next: number | null }>(
+  path: string,
+): Known<Page[]> & { more: (() => void) | null } {
+  const [wanted, setWanted] = useState(1);
+  const known = useFetched(() => askPages<Page>(path, wanted), [path, wanted]);
+  const hasMore = known.body?.at(-1)?.next != null;
+  return { ...known, more: hasMore ? () => setWanted((known.body?.length ?? 0) + 1) : null };
+}
+
+async function askPages<Page extends { next: number | null }>(path: string, most: number): Promise<Told<Page[]>> {
+  const pages: Page[] = [];
+  for (let next: number | null = null; pages.length < most && (pages.length === 0 || next !== null);) {
+    const told: Told<Page> = await ask<Page>('GET', next === null ? path : `${path}?before=${next}`);
+    if (!told.ok) return told;
+    pages.push(told.body);
+    next = told.body.next;
+  }
+  return { ok: true, body: pages };
 }

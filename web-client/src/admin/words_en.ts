@@ -1,4 +1,5 @@
 import { duration, plural } from '../words/grammar';
+import { localDate } from '../store/time';
 import { words } from '../words';
 
 const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'];
@@ -15,7 +16,7 @@ function size(bytes: number): string {
 }
 
 function moment(at: number): string {
-  return new Date(at).toLocaleString(words.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return localDate(at).toLocaleString(words.locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 const unknown = 'not known';
@@ -36,7 +37,6 @@ export const adminWords = {
     rate_limited: 'Too many wrong tokens from here. Wait a minute.',
     unreachable: 'The server does not answer.',
     off: 'This server has no such side: admin.token is not set.',
-    other: (sentence: string) => sentence,
   },
   overview: {
     title: 'Overview',

@@ -4,6 +4,8 @@ import {
   announcement,
   blocked,
   draining,
+  entrance,
+  invitationWasRefused,
   link,
   newVersion,
   picking,
@@ -26,10 +28,12 @@ export function SiteNotices() {
       {draining.value && !restarting.value && <p class="notice warn">{words.link.draining}</p>}
       {announcement.value !== '' && <Announcement text={announcement.value} />}
       {blocked.value && <Blocked />}
-      {refusal.value === 'forbidden' && <SitePassword />}
-      {refusal.value === 'bad_invitation' && <Invited />}
+      {entrance.value === 'forbidden' && <SitePassword />}
+      {entrance.value === 'bad_invitation' && <Invited />}
       {refusal.value !== null && refusal.value !== 'forbidden' && refusal.value !== 'bad_invitation' && (
-        <p class="notice bad">{words.fault(refusal.value)}</p>
+        <p class="notice bad" role="alert">
+          {words.fault(refusal.value)}
+        </p>
       )}
     </>
   );
@@ -91,7 +95,7 @@ function SitePassword() {
 }
 
 function Invited() {
-  const tried = invitation.value !== undefined;
+  const tried = invitationWasRefused.value || invitation.value !== undefined;
   return (
     <Entrance
       id="site-invitation"

@@ -49,8 +49,9 @@ function wishInWords(wish: TableWish): string {
 
 export function CreateTableDialog({ game, onClose }: { game: string | null; onClose(): void }) {
   const [changed, setWish] = useState<TableWish | null>(null);
-  // Until something is changed: the games may become known only after the dialog was opened.
-  const wish = changed ?? initialWish(game);
+  // Until something is changed: the games may become known, and be others, after the dialog was opened.
+  const isOffered = offeredGames().some((one) => one.id === changed?.game);
+  const wish = isOffered ? changed : initialWish(game);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const info = games.value.find((one) => one.id === wish?.game);

@@ -2,7 +2,7 @@ import { authorization } from '../store/identity';
 import { below } from './address';
 
 /** A header holds bytes: the key's UTF-8. */
-function bearer(key: string): string {
+export function bearer(key: string): string {
   return `Bearer ${String.fromCharCode(...new TextEncoder().encode(key))}`;
 }
 

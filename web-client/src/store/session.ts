@@ -35,6 +35,15 @@ export const rooms = signal<ReadonlyMap<string, RoomModel>>(new Map());
 export const blocked = signal(false);
 /** `hello` was refused: `forbidden` asks for the site's password, `bad_invitation` for an invitation, `bad_name` for another name. */
 export const refusal = signal<string | null>(null);
+/** What the site asked for last: who has guessed too often may still answer it. */
+let askedLast: 'forbidden' | 'bad_invitation' | null = null;
+/** What the reader has to show before he is let in. */
+export const entrance = computed(() => {
+  const fault = refusal.value === 'rate_limited' ? askedLast : refusal.value;
+  return fault === 'forbidden' || fault === 'bad_invitation' ? fault : null;
+});
+/** The invitation that was shown is none any more: it is not shown again. */
+export const invitationWasRefused = signal(false);
 /** The server said that it restarts; until it is back. */
 export const restarting = signal(false);
 /** The server ends when no match is being played; no new ones are begun. */
@@ -74,7 +83,7 @@ const connection = new Connection(
       };
     },
     onWelcome,
-    onRefused: (fault) => (refusal.value = fault),
+    onRefused,
     onPush,
     onPing,
     onStatus: (status) => (link.value = status),
@@ -114,6 +123,14 @@ async function askWhetherBlocked(): Promise<void> {
   } catch {
     // Nothing is reachable: that is told as a lost connection.
   }
+}
+
+/** `hello` was refused. */
+export function onRefused(fault: string): void {
+  if (fault === 'forbidden' || fault === 'bad_invitation') askedLast = fault;
+  invitationWasRefused.value = fault === 'bad_invitation' && invitation.value !== undefined;
+  if (invitationWasRefused.value) keepInvitation(undefined);
+  refusal.value = fault;
 }
 
 function onWelcome(welcome: HelloOk): void {

@@ -1,5 +1,7 @@
 import { below } from '../net/address';
 import { fetchApi, needsAuthorization } from '../net/api';
+import { toast } from '../store/toasts';
+import { words } from '../words';
 import { saveFile } from './save_file';
 
 interface DownloadLinkProps {
@@ -16,7 +18,8 @@ export function DownloadLink({ path, name, children }: DownloadLinkProps) {
     if (!needsAuthorization()) return;
     event.preventDefault();
     const body = await fetchApi<unknown>(path);
-    if (body !== null) saveFile(name, JSON.stringify(body, null, 1));
+    if (body === null) return toast(words.common.notFetched, 'problem');
+    saveFile(name, JSON.stringify(body, null, 1));
   };
   return (
     <a class="button" href={below(path)} download={name} onClick={(event) => void save(event)}>

@@ -19,6 +19,7 @@ export const common = {
     skip: 'Skip to the content',
     close: 'Close',
     cancel: 'Cancel',
+    notFetched: 'It could not be fetched. Try again in a minute.',
     save: 'Save',
     less: 'Less',
     more: 'More',
@@ -52,6 +53,7 @@ export const common = {
     announcement: 'From the owner of the server:',
     newVersion: 'A new version is ready',
     reload: 'Reload',
+    notLoaded: 'This part of the page did not load.',
     blocked: 'The page loads but its live connection does not. A proxy may block WebSockets.',
     help: 'Help',
     blockedHelp:

@@ -207,6 +207,54 @@ test('what fails is told where it was asked for, and can be tried again', async 
   expect(document.querySelector('dialog .field-error')?.textContent).toBe(adminWords.faults.unreachable);
 });
 
+test('a question does not outlive the page on which it was asked', async () => {
+  await enter(token);
+  await settled();
+  await press(adminWords.rooms.closeOf('K7M2QX4D'));
+  act(() => render(null, root));
+  act(() => render(<AdminPage />, root));
+  await settled();
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('an answer that comes late closes no other question', async () => {
+  await enter(token);
+  await settled();
+  await press(adminWords.rooms.closeOf('K7M2QX4D'));
+  let answer = (_: Response): void => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((arrived) => (answer = arrived)));
+  act(() => document.querySelector<HTMLButtonElement>('dialog .button.bad')!.click());
+  await press(adminWords.cancel);
+  await press(adminWords.connections.closeOf(31));
+  await act(async () => answer(new Response('{}')));
+  await settle();
+  expect(document.querySelector('dialog')?.textContent).toContain(adminWords.connections.closeText);
+});
+
+test('what is known stays while the server does not answer', async () => {
+  await enter(token);
+  await settled();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no way')));
+  await press(adminWords.refresh);
+  expect(root.textContent).toContain(adminWords.faults.unreachable);
+  expect(root.textContent).toContain('K7M2QX4D');
+});
+
+test('a list is as long as the owner asked for, and new as a whole', async () => {
+  const second = { ...room, number: 16, code: 'OLDERONE' };
+  answers.rooms = { rooms: [room], next: 17 };
+  answers['rooms?before=17'] = { rooms: [second], next: null };
+  await enter(token);
+  await settled();
+  expect(root.textContent).not.toContain('OLDERONE');
+  await press(adminWords.older);
+  await settle();
+  expect(root.textContent).toContain('OLDERONE');
+  answers['rooms?before=17'] = { rooms: [], next: null };
+  await press(adminWords.refresh);
+  expect(root.textContent).not.toContain('OLDERONE');
+});
+
 test('a ban is of a network or of a player, for some days or for ever', () => {
   expect(banBody(' 192.0.2.0/24 ', '', '', 0)).toEqual({ network: '192.0.2.0/24' });
   expect(banBody('2001:db8::1', 'x', '', 0)).toEqual({ network: '2001:db8::1', reason: 'x' });

@@ -13,7 +13,7 @@ import {
   sitePassword,
   takeInvitationFromAddress,
 } from '../../src/store/identity';
-import { refusal } from '../../src/store/session';
+import { onRefused, refusal } from '../../src/store/session';
 
 const root = document.createElement('div');
 document.body.replaceChildren(root);
@@ -71,4 +71,14 @@ test('the token is shown to the HTTP interface of such a site, and of no other',
   sitePassword.value = 'stone';
   expect(authorization()).toBe('stone');
   sitePassword.value = undefined;
+});
+
+test('a refused invitation is not shown again, and who guessed too often may still type another', () => {
+  keepInvitation('ABCDEFGH');
+  onRefused('bad_invitation');
+  expect(invitation.value).toBeUndefined();
+  expect(label()).toMatch(/^That invitation is mistyped/);
+  onRefused('rate_limited');
+  expect(label()).toBeDefined();
+  expect(root.querySelector('[role=alert]')?.textContent).not.toBe('');
 });

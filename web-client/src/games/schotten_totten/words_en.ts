@@ -378,7 +378,6 @@ const result = {
     five_stones: 'Five stones claimed.',
     three_adjacent: 'Three stones side by side.',
     deadlock: 'Nobody could play any more; the stones were handed out.',
-    abandoned: 'The match was left unfinished for too long.',
   },
   mark: (who: Who, stone: number) => `${who.isYou ? 'You' : who.name} claimed stone ${stone}`,
 };
