@@ -5,6 +5,7 @@
 #include <functional>
 #include <utility>
 
+#include "persistence/limits.h"
 #include "persistence/statement.h"
 
 namespace marchstone::persistence {
@@ -57,12 +58,14 @@ void JournalTable::erase_some(std::size_t rows) {
 }
 
 void JournalTable::begin_sweep() {
-  swept_rooms_ = std::exchange(forgotten_, {});
+  const auto last =
+      forgotten_.begin() + static_cast<std::ptrdiff_t>(std::min(forgotten_.size(), limits::sweep_rooms));
+  swept_rooms_.assign(forgotten_.begin(), last);
+  forgotten_.erase(forgotten_.begin(), last);
   for (const RoomNumber room : swept_rooms_) {
     for (const Entry entry : entries_by_room_[room]) swept_.push_back({room, entry});
     entries_by_room_.erase(room);
   }
-  rows_to_erase_ = swept_.size();
   std::ranges::sort(swept_, std::greater(), &OwnedEntry::entry);
 }
 
@@ -72,7 +75,8 @@ void JournalTable::committed() {
   rows_ -= erased_entries_;
   for (const OwnedEntry& row : appended_) entries_by_room_[row.room].push_back(row.entry);
   swept_.resize(swept_.size() - erased_entries_);
-  rows_to_erase_ -= erased_entries_;
+  // A room's last rows may have come after the wish to forget it.
+  rows_to_erase_ -= std::min(rows_to_erase_, erased_entries_);
   if (is_sweep_over_) swept_rooms_.clear();
   for (const RoomNumber room : newly_forgotten_) forget_in_memory(room);
   rolled_back();

@@ -14,6 +14,8 @@ inline constexpr std::size_t batch_bytes = 8 * 1024 * 1024;
 
 /// Journal rows erased in one transaction: short enough not to delay a move that comes meanwhile.
 inline constexpr std::size_t erase_rows = 256;
+/// Forgotten rooms whose rows are erased together; their entries in the list of these go in one transaction too.
+inline constexpr std::size_t sweep_rooms = 512;
 /// Rows are erased when nothing was written for so long: while moves come, their commits come first.
 inline constexpr std::chrono::milliseconds erase_pause{200};
 /// Under constant load rows are erased beside every so many batches, as many as came in meanwhile and
