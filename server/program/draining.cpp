@@ -22,6 +22,7 @@ Draining::Draining(Strand control, std::chrono::milliseconds usual_deadline, std
 
 void Draining::begin(Administration& administration, std::optional<std::chrono::milliseconds> deadline) {
   boost::asio::post(control_, [this, &administration, time = deadline.value_or(usual_deadline_)] {
+    if (has_ended_) return;
     administration.drain(administration.standing().now + time.count());
     log::info("draining", "The server ends when no match is being played, or at its deadline.",
               {{"deadline_ms", time.count()}});
@@ -31,6 +32,7 @@ void Draining::begin(Administration& administration, std::optional<std::chrono::
 
 void Draining::stop(Administration& administration) {
   boost::asio::post(control_, [this, &administration] {
+    if (has_ended_) return;
     timer_.cancel();
     administration.stop_draining();
     log::info("draining_no_longer", "The server stays.");
@@ -42,7 +44,10 @@ void Draining::look(Administration& administration) {
   const Standing standing = administration.standing();
   if (!standing.drains_until) return;
   const bool is_empty = standing.figures.rooms_playing == 0 && standing.figures.rooms_waiting_to_rebuild == 0;
-  if (is_empty || standing.now >= *standing.drains_until) return end_();
+  if (is_empty || standing.now >= *standing.drains_until) {
+    has_ended_ = true;
+    return end_();
+  }
   timer_.expires_after(look_interval);
   timer_.async_wait([this, &administration](error_code ec) {
     if (!ec) look(administration);

@@ -28,6 +28,7 @@ class Draining {
   const std::chrono::milliseconds usual_deadline_;
   const std::function<void()> end_;
   boost::asio::steady_timer timer_;
+  bool has_ended_ = false;  ///< too late for another word
 };
 
 }  // namespace marchstone::server

@@ -173,13 +173,23 @@ void Api::replay_found(const Record& record, OnApiAnswer answer) {
           std::move(answer));
 }
 
+/// A game that has thrown once, which is why its room is frozen, throws again: that ends no thread (W10).
+ApiAnswer Api::guarded(const std::function<ApiAnswer()>& replay) const {
+  try {
+    return replay();
+  } catch (...) {
+    environment_.config.note({log::Level::warning, "replay_failed", "A replay has failed.", {}});
+    return fault(500, "failed", "The server made a mistake; its owner finds it in the log.");
+  }
+}
+
 void Api::compute(std::function<ApiAnswer()> replay, OnApiAnswer answer) {
   if (replays_waiting_.fetch_add(1) >= limits::replays_waiting) {
     --replays_waiting_;
     return answer(fault(503, "busy", "Too many replays are asked for at the moment."));
   }
   boost::asio::post(replay_thread_, [this, replay = std::move(replay), answer = std::move(answer)] {
-    answer(replay());
+    answer(guarded(replay));
     --replays_waiting_;
   });
 }

@@ -30,6 +30,7 @@ class Api {
   /// Looks the record up and calls `found`, or answers that it cannot be had.
   void find(std::string id, OnApiAnswer answer, std::function<void(const Record&, OnApiAnswer)> found) const;
   void replay_found(const Record& record, OnApiAnswer answer);
+  ApiAnswer guarded(const std::function<ApiAnswer()>& replay) const;
   /// On the thread for replays; `busy` if too many wait for it.
   void compute(std::function<ApiAnswer()> replay, OnApiAnswer answer);
 

@@ -174,12 +174,17 @@ void RoomActor::serve_without_room(const Client& from, protocol::RequestId id,
   answer(environment_, from.connection, protocol::ok(id));
 }
 
+/// What has thrown in the room may throw here again.
 void RoomActor::answer_history(const Client& from, protocol::RequestId id, const protocol::History& wanted) {
   const bool belongs = occupants_.contains(from.player.id) || reached_.contains(from.connection);
   if (!belongs) return answer(environment_, from.connection, protocol::error(id, ErrorCode::forbidden));
   if (!broken_history_) return answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
-  const std::string fields = history_fields(*broken_history_, wanted.from, wanted.count);
-  answer(environment_, from.connection, protocol::ok(id, fields));
+  try {
+    const std::string fields = history_fields(*broken_history_, wanted.from, wanted.count);
+    answer(environment_, from.connection, protocol::ok(id, fields));
+  } catch (...) {
+    answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
+  }
 }
 
 /// Of a room that has just failed; null if that cannot be told either.

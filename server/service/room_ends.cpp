@@ -41,6 +41,7 @@ bool LiveRoom::expire(UnixMs now) {
 
 void LiveRoom::close_for_good(UnixMs now) {
   if (closed_) return;
+  if (state_.closed) return port_.closing_waits();  // it is durable, and goes on by itself
   close_is_wanted_ = true;
   go_on(now);
 }

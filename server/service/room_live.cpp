@@ -140,6 +140,7 @@ void LiveRoom::fail(Change change, UnixMs now) {
     }
   } else if (std::holds_alternative<MatchArchived>(*document)) {
     archive_.retry(ArchiveProgress::Stage::to_journal, now);
+    if (state_.closed) port_.closing_waits();
   } else if (std::holds_alternative<RoomClosed>(*document)) {
     give_up_closing();
   }

@@ -128,5 +128,15 @@ TEST(FrozenHistory, IsThereAlsoWhenAnExceptionHasFrozenTheRoom) {
   EXPECT_EQ(history(stranger, table.code)["code"], "forbidden");
 }
 
+TEST(FrozenHistory, ThatThrowsAgainEndsNothingButTheAnswer) {  // W10
+  TestServer server;
+  Table table(server, "speechless");
+  table.play(1);
+  table.host.ask("resign", {{"room", table.code}});
+  EXPECT_EQ(history_file(server, table.code).status, 500u);
+  EXPECT_EQ(history(table.host, table.code)["code"], "frozen");
+  EXPECT_EQ(history_file(server, table.code).status, 500u) << "the thread is there for the next one";
+}
+
 }  // namespace
 }  // namespace marchstone::server::testing

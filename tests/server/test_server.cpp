@@ -26,12 +26,22 @@ struct ExplosiveCodec : toy::HiddenCardCodec<> {
   }
 };
 
+/// Another: whoever is to be told that a seat has left hears an exception.
+struct SpeechlessCodec : toy::HiddenCardCodec<> {
+  static constexpr std::string_view id = "speechless";
+  static void write_event_fields(protocol::JsonWriter& out, const Position::Event& event) {
+    if (std::holds_alternative<toy::Departed>(event)) throw std::runtime_error("planted");
+    toy::HiddenCardCodec<>::write_event_fields(out, event);
+  }
+};
+
 }  // namespace
 
 protocol::GameRegistry test_games() {
   protocol::GameRegistry games = protocol::built_in_games();
   games.add(protocol::adapted<toy::HiddenCardCodec<>>());
   games.add(protocol::adapted<ExplosiveCodec>());
+  games.add(protocol::adapted<SpeechlessCodec>());
   games.add(room_toy_game());
   return games;
 }

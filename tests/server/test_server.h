@@ -17,7 +17,8 @@ namespace marchstone::server::testing {
 
 using nlohmann::json;
 
-/// The built-in games, the toys, and `explosive`: a toy with a move (`explode`) that throws inside the room.
+/// The built-in games, the toys, and `explosive`: a toy with a move (`explode`) that throws inside the room;
+/// and `speechless`: one that throws when it is to tell that a seat has left.
 protocol::GameRegistry test_games();
 
 /// The whole service without sockets: memory for a store, a clock that a test turns, frames kept. Unless a
