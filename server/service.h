@@ -56,7 +56,11 @@ class Service {
   /// The connection is gone for any reason; called exactly once.
   virtual void disconnected(ConnectionId connection) = 0;
 
-  /// Whether that is a player's token.
+  /// Passwords and tokens that are shown over HTTP are guesses like any other: whether `address` has made too
+  /// many for this minute, and that it has made another.
+  virtual bool api_blocks(const std::string& address) const = 0;
+  virtual void api_guessed(const std::string& address) = 0;
+  /// Whether that is the token of a player who is let in.
   virtual void api_knows(std::string token, std::function<void(bool)> answer) = 0;
   virtual void api_games(OnApiAnswer answer) = 0;
   virtual void api_rooms(std::optional<std::string> before, OnApiAnswer answer) = 0;

@@ -54,14 +54,6 @@ class SummedSizes {
     Sizes told_;
   };
 
-  Sizes totals() const {
-    Sizes totals;
-    for (std::size_t kind = 0; kind < std::size(Fields); ++kind) {
-      totals.*Fields[kind].field = totals_[kind].load();
-    }
-    return totals;
-  }
-
   void list(std::vector<ContainerSize>& sizes) const {
     for (std::size_t kind = 0; kind < std::size(Fields); ++kind) {
       sizes.push_back({Fields[kind].container, totals_[kind].load()});

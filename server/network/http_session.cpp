@@ -79,6 +79,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void on_handshake(error_code ec);
   void do_read(milliseconds time);
   void on_read(error_code ec);
+  template <class Work>
+  void guarded(Work work);
   void act_on_request();
   void do_read_body();
   void on_read_body(error_code ec);
@@ -149,8 +151,14 @@ void HttpSession::on_read(error_code ec) {
     return do_write(error_reply(400, "bad_request", "This is not an HTTP request."), false);
   }
   if (ec) return end();
+  guarded([this] { act_on_request(); });
+}
+
+/// One request's mishap is that request's answer (W10).
+template <class Work>
+void HttpSession::guarded(Work work) {
   try {
-    act_on_request();
+    work();
   } catch (const std::exception& mishap) {
     log::error("request_failed", "An HTTP request failed.", {{"reason", mishap.what()}});
     do_write(error_reply(500, "internal_error", "The server made a mistake."), false);
@@ -202,7 +210,7 @@ void HttpSession::on_read_body(error_code ec) {
   plain.target = text(request.target());
   plain.method = text(request.method_string());
   plain.body = std::move(request.body());
-  hand_over(request, std::move(plain), request.keep_alive());
+  guarded([&] { hand_over(request, std::move(plain), request.keep_alive()); });
 }
 
 void HttpSession::hand_over(const http::fields& fields, HttpRequest plain, bool keep_alive) {

@@ -262,10 +262,10 @@ void WebsocketSession::do_write() {
   const SharedFrame frame = queue_.start_write();
   if (!frame) return;
   // Most of what a small frame costs is its call of the system: one that others wait behind goes with the
-  // next.
+  // next. Not while a ping is written: the frame waits for its end, and another could take its turn.
   ClientStream& below = stream_.next_layer();
   const bool fits = below.gathered_bytes() + frame->text.size() < limits::gathered_bytes;
-  if (queue_.waiting() > 0 && fits) below.gather_next_write();
+  if (queue_.waiting() > 0 && fits && !ping_under_way_) below.gather_next_write();
   stream_.async_write(net::buffer(frame->text),
                       [self = shared_from_this()](error_code ec, std::size_t) { self->on_written(ec); });
 }

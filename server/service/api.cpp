@@ -70,9 +70,11 @@ ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry&
 
 void Api::knows(const std::string& token, std::function<void(bool)> answer) const {
   environment_.stores.players.find_by_token_hash(
-      token_hash(token), [executor = environment_.executor, answer = std::move(answer)](
+      token_hash(token), [this, executor = environment_.executor, answer = std::move(answer)](
                              const Result<std::optional<persistence::PlayerRow>, StoreError>& row) {
-        boost::asio::post(executor, [answer, is_known = row && row->has_value()] { answer(is_known); });
+        const bool is_let_in =
+            row && row->has_value() && !environment_.bans.holds_player((*row)->id, environment_.time.now());
+        boost::asio::post(executor, [answer, is_let_in] { answer(is_let_in); });
       });
 }
 

@@ -31,6 +31,12 @@ class MarchstoneService final : public Service, public Administration, private N
   void request(ConnectionId connection, protocol::Decoded request) override;
   void disconnected(ConnectionId connection) override;
 
+  bool api_blocks(const std::string& address) const override {
+    return environment_.wrong_codes.blocks(address, environment_.time.now());
+  }
+  void api_guessed(const std::string& address) override {
+    environment_.wrong_codes.count(address, environment_.time.now());
+  }
   void api_knows(std::string token, std::function<void(bool)> answer) override {
     api_.knows(token, std::move(answer));
   }

@@ -34,6 +34,8 @@ class CountingService final : public server::Service {
     connections_.send(from, std::make_shared<const server::Frame>(
                                 server::Frame{server::Frame::Kind::answer, std::move(text), {}, 0}));
   }
+  bool api_blocks(const std::string&) const override { return false; }
+  void api_guessed(const std::string&) override {}
   void api_knows(std::string, std::function<void(bool)> answer) override { answer(false); }
   void api_games(server::OnApiAnswer answer) override { answer({200, "{}"}); }
   void api_rooms(std::optional<std::string>, server::OnApiAnswer answer) override { answer({200, "{}"}); }

@@ -195,6 +195,20 @@ TEST(Bans, KeepAPlayerOutUntilTheyAreLiftedAlsoAfterARestart) {
   EXPECT_EQ(code_of_hello(server, table.guest.token, "192.0.2.7"), "ok");
 }
 
+TEST(Bans, OfAPlayerCloseTheHttpInterfaceToHisToken) {
+  TestServer server;
+  const TestClient guest(server, "Guest");
+  const auto knows = [&] {
+    bool known = false;
+    server.service().api_knows(guest.token, [&](bool is_known) { known = is_known; });
+    server.settle();
+    return known;
+  };
+  EXPECT_TRUE(knows());
+  make_ban(server, {guest.player["id"].get<std::string>(), {}, "", {}});
+  EXPECT_FALSE(knows());
+}
+
 TEST(Bans, OfANetworkKeepOutWhoComesFromThere) {
   TestServer server;
   TestClient inside(server, "Inside", "", "192.0.2.9");

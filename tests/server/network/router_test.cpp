@@ -17,6 +17,8 @@ class EchoingService final : public Service {
   void connected(ConnectionId, std::string) override {}
   void request(ConnectionId, protocol::Decoded) override {}
   void disconnected(ConnectionId) override {}
+  bool api_blocks(const std::string&) const override { return guesses >= most_guesses; }
+  void api_guessed(const std::string&) override { ++guesses; }
   void api_knows(std::string token, std::function<void(bool)> answer) override {
     answer(token == "a player's token");
   }
@@ -39,6 +41,9 @@ class EchoingService final : public Service {
   void api_replay(std::string id, OnApiAnswer answer) override { answer({200, "replay " + id}); }
   void shut_down(std::function<void()> done) override { done(); }
   ServiceFigures figures() const override { return {}; }
+
+  static constexpr int most_guesses = 10;
+  int guesses = 0;
 };
 
 class RouterTest : public ::testing::Test {
@@ -120,6 +125,22 @@ TEST_F(RouterTest, WithAPasswordAsksForItBeforeItAnswersTheApi) {
     EXPECT_EQ(reply_to("/api/rooms", request).status, status) << shown;
   }
   EXPECT_EQ(status_of("/healthz"), 200u);
+}
+
+TEST_F(RouterTest, GuessesOfAPasswordAreHeldUpRightOnesIncluded) {  // Q04
+  password = "stone";
+  const auto shown = [&](const std::string& authorization) {
+    HttpRequest request;
+    request.authorization = authorization;
+    return reply_to("/api/rooms", request).status;
+  };
+  for (int guess = 0; guess < EchoingService::most_guesses; ++guess) {
+    EXPECT_EQ(shown(""), 401u) << "who shows nothing does not guess";
+    EXPECT_EQ(shown("Bearer guess"), 401u);
+  }
+  EXPECT_EQ(shown("Bearer guess"), 429u);
+  EXPECT_EQ(shown("Bearer stone"), 429u);
+  EXPECT_EQ(shown(""), 401u);
 }
 
 TEST_F(RouterTest, ByInvitationAnswersPlayersAndWhoKnowsThePassword) {
