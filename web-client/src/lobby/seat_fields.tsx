@@ -40,7 +40,7 @@ export function SeatFields({ field, values, onChange }: SeatFieldsProps) {
       {values?.map((value, seat) => (
         <label key={seat} class="field-row">
           <span>{seat === 0 ? words.create.yourSeat : words.create.seat(seat + 1)}</span>
-          <select value={value} onChange={(event) => set(seat, event.currentTarget.value)}>
+          <select class="text-field" value={value} onChange={(event) => set(seat, event.currentTarget.value)}>
             {field.choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}
