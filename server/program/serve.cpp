@@ -7,6 +7,7 @@
 #include "server/log.h"
 #include "server/program/commands.h"
 #include "server/program/server.h"
+#include "server/program/site_url.h"
 #include "server/program/version.h"
 
 namespace marchstone::server {
@@ -29,14 +30,6 @@ void raise_descriptor_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-/// What to type into a browser on this machine.
-std::string start_url(const Config& config, const boost::asio::ip::tcp::endpoint& endpoint) {
-  const auto address = endpoint.address();
-  std::string host = address.is_unspecified() ? "localhost" : address.to_string();
-  if (!address.is_unspecified() && address.is_v6()) host = "[" + host + "]";
-  return (serves_tls(config.server) ? "https://" : "http://") + host + ":" + std::to_string(endpoint.port());
-}
-
 }  // namespace
 
 ExitCode serve(const Config& config, const AddGames& add_games) {
@@ -53,11 +46,11 @@ ExitCode serve(const Config& config, const AddGames& add_games) {
   }
   const auto endpoint = (*server)->endpoint();
   log::info("listening",
-            "marchstone " + std::string(program_version) + " serves " + start_url(config, endpoint),
+            "marchstone " + std::string(program_version) + " serves " + local_url(config.server, endpoint),
             {{"version", program_version},
              {"address", endpoint.address().to_string()},
              {"port", endpoint.port()},
-             {"url", start_url(config, endpoint)}});
+             {"url", local_url(config.server, endpoint)}});
   (*server)->run();
   log::info("ended", "The server has ended.");
   return ExitCode::well;

@@ -134,7 +134,7 @@ test('by invitation: strangers see nothing, an invitation lets in as many as it 
     expect(await lists()).toEqual([401, 401, 401, 401, 401]);
     expect(await lists('Bearer nobody')).toEqual([401, 401, 401, 401, 401]);
     const { code, link } = await invite(server, '--uses', '2');
-    expect(link).toBe(`https://play.example/games/?invitation=${code}`);
+    expect(link).toBe(`https://play.example/games/#invitation=${code}`);
     const first = await hello({ invitation: code });
     expect(first).toMatchObject({ type: 'ok', server: { registration: 'invitation' } });
     expect((await lists(`Bearer ${first.token}`)).slice(0, 3)).toEqual([200, 200, 200]);

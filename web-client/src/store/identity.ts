@@ -31,19 +31,23 @@ export function keepInvitation(code: string | undefined): void {
   writeStored('invitation', code ?? null);
 }
 
-/** Takes the invitation out of the address, so that it is neither bookmarked nor handed on with a link to a table. */
-export function takeInvitationFromAddress(): void {
-  const address = new URL(location.href);
-  const code = address.searchParams.get('invitation');
-  if (code === null) return;
-  keepInvitation(normalInvitation(code));
-  address.searchParams.delete('invitation');
-  history.replaceState(null, '', address);
+/** In a link the invitation is the fragment, which is never sent: no log of a proxy and no referrer has it. */
+const invitationInLink = /#invitation=(\S*)/;
+
+/**
+ * Takes the invitation out of the address, so that it is neither bookmarked nor handed on with a link to a table; whether
+ * there was one.
+ */
+export function takeInvitationFromAddress(): boolean {
+  if (!invitationInLink.test(location.hash)) return false;
+  keepInvitation(normalInvitation(location.hash));
+  history.replaceState(null, '', location.pathname + location.search);
+  return true;
 }
 
 /** As people type it: small letters, blanks, dashes, or the whole link. */
 export function normalInvitation(typed: string): string {
-  const code = /[?&]invitation=([^&#\s]*)/.exec(typed)?.[1] ?? typed;
+  const code = invitationInLink.exec(typed)?.[1] ?? typed;
   return code.replace(/[\s-]/g, '').toUpperCase();
 }
 

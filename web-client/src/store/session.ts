@@ -112,7 +112,13 @@ export function startSession(): void {
   document.addEventListener('visibilitychange', wake);
   document.addEventListener('resume', wake);
   for (const event of ['pageshow', 'online', 'offline']) addEventListener(event, wake);
+  addEventListener('hashchange', followInvitation);
   setTimeout(() => void askWhetherBlocked(), blockedAfterMs);
+}
+
+/** The link of an invitation was followed in a window that shows the page already: it is not loaded again. */
+function followInvitation(): void {
+  if (takeInvitationFromAddress() && refusal.value !== null) tryNow();
 }
 
 async function askWhetherBlocked(): Promise<void> {

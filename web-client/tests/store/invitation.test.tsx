@@ -30,21 +30,31 @@ const label = () => {
 };
 
 test('the link enters it by itself, and the address forgets it', () => {
-  history.replaceState(null, '', '/play/K7M2QX4D?invitation=abcd-efgh&seq=3#watch');
-  takeInvitationFromAddress();
+  history.replaceState(null, '', '/games/?seq=3#invitation=abcd-efgh');
+  expect(takeInvitationFromAddress()).toBe(true);
   expect(invitation.value).toBe('ABCDEFGH');
-  expect(location.pathname + location.search + location.hash).toBe('/play/K7M2QX4D?seq=3#watch');
+  expect(location.href).toMatch(/\/games\/\?seq=3$/);
   expect(localStorage.getItem('marchstone.invitation')).toBe('"ABCDEFGH"');
-  takeInvitationFromAddress();
+  expect(takeInvitationFromAddress()).toBe(false);
   expect(invitation.value).toBe('ABCDEFGH');
+});
+
+test('another fragment is none, and where a server would see it there is none either', () => {
+  for (const address of ['/#watch', '/?invitation=ABCDEFGH', '/?invitation=ABCDEFGH#watch']) {
+    history.replaceState(null, '', address);
+    expect(takeInvitationFromAddress()).toBe(false);
+    expect(location.pathname + location.search + location.hash).toBe(address);
+  }
+  expect(invitation.value).toBeUndefined();
+  history.replaceState(null, '', '/');
 });
 
 test('what people type may be the code, with blanks and small letters, or the whole link', () => {
   for (const typed of [
     'abcd efgh',
     'ABCD-EFGH',
-    'https://play.example/games/?invitation=ABCDEFGH',
-    '?invitation=ABCDEFGH#x',
+    'https://play.example/games/#invitation=ABCDEFGH',
+    ' https://play.example/#invitation=abcd-efgh ',
   ])
     expect(normalInvitation(typed)).toBe('ABCDEFGH');
 });
