@@ -91,7 +91,8 @@ std::optional<ErrorCode> Greeting::check_password(ConnectionId connection, const
   const UnixMs now = environment_.time.now();
   if (environment_.wrong_codes.blocks(address, now)) return ErrorCode::rate_limited;
   if (hello.password && equals_secret(*hello.password, *password)) return std::nullopt;
-  environment_.wrong_codes.count(address, now);
+  // Who shows none has guessed nothing: his page only learns that it has to ask him.
+  if (hello.password) environment_.wrong_codes.count(address, now);
   return ErrorCode::forbidden;
 }
 

@@ -60,3 +60,52 @@ test('the link of an invitation leads in, and only hello ever has its code', { t
     await server.clean();
   }
 });
+
+/** The page of somebody who was here when the site had another password. */
+async function arriveWithOldPassword(server: TestServer, path: string): Promise<Person> {
+  const person = await Person.arrive(browser, server, 'Ailsa', desktop, path);
+  await person.page.evaluate(() => localStorage.setItem('marchstone.password', '"of last year"'));
+  person.sent.splice(0);
+  await person.page.reload();
+  return person;
+}
+const keptPassword = ({ page }: Person) => page.evaluate(() => localStorage.getItem('marchstone.password'));
+
+/** The lists of the HTTP interface answer. */
+async function seesPublicMatches({ page }: Person): Promise<void> {
+  await page.getByText('Public ones').click();
+  await page.getByText('No public match has been finished yet.').waitFor();
+}
+
+test('an old password does not stand in the way of a new one', { timeout: 60_000 }, async () => {
+  const server = await TestServer.start({ server: { password: 'of this year' } });
+  try {
+    const person = await arriveWithOldPassword(server, '/matches');
+    const field = person.page.getByLabel(/^That is not the password of this site/);
+    await field.waitFor();
+    expect(await keptPassword(person)).toBe('null');
+    await field.fill('of this year');
+    await person.page.getByRole('button', { name: 'Enter' }).click();
+    await seesPublicMatches(person);
+    await person.page.reload();
+    await seesPublicMatches(person);
+    await person.leave();
+  } finally {
+    await server.clean();
+  }
+});
+
+test('nor of an invitation, where the site has no password any more', { timeout: 60_000 }, async () => {
+  const server = await TestServer.start({ server: { registration: 'invitation' } });
+  try {
+    const { path } = await invite(server);
+    const person = await arriveWithOldPassword(server, '/matches');
+    await person.page.goto(server.url + path);
+    await person.page.getByText('Connected').first().waitFor();
+    await person.page.goto(`${server.url}/matches`);
+    await seesPublicMatches(person);
+    await person.leave();
+  } finally {
+    await server.clean();
+  }
+});

@@ -8,6 +8,7 @@ import {
   invitationWasRefused,
   link,
   newVersion,
+  passwordWasRefused,
   picking,
   refusal,
   restarting,
@@ -87,7 +88,7 @@ function SitePassword() {
   return (
     <Entrance
       id="site-password"
-      label={words.link.passwordAsked}
+      label={passwordWasRefused.value ? words.link.passwordRefused : words.link.passwordAsked}
       field={{ type: 'password', autocomplete: 'current-password' }}
       take={keepPassword}
     />

@@ -1,4 +1,4 @@
-import { authorization } from '../store/identity';
+import { authorization, forgetPassword } from '../store/identity';
 import { below } from './address';
 
 /** A header holds bytes: the key's UTF-8. */
@@ -16,6 +16,7 @@ export async function fetchApi<Body>(path: string): Promise<Body | null> {
   const key = authorization();
   try {
     const answer = await fetch(below(path), key === undefined ? {} : { headers: { Authorization: bearer(key) } });
+    if (answer.status === 401 && key !== undefined) forgetPassword(key);
     return answer.ok ? ((await answer.json()) as Body) : null;
   } catch {
     return null;

@@ -51,14 +51,23 @@ export function normalInvitation(typed: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** What the HTTP interface wants to see, where it asks: the password, or on a site by invitation the token. */
+/** New players need an invitation here: said by the welcome. */
 export const siteIsByInvitation = signal(false);
 
+/**
+ * What the HTTP interface wants to see, where it asks: on a site by invitation the token, whether or not the browser keeps
+ * a password of earlier days; else the password.
+ */
 export function authorization(): string | undefined {
-  return sitePassword.value ?? (siteIsByInvitation.value ? readToken() : undefined);
+  return siteIsByInvitation.value ? readToken() : sitePassword.value;
 }
 
-export function keepPassword(password: string): void {
+export function keepPassword(password: string | undefined): void {
   sitePassword.value = password;
-  writeStored('password', password);
+  writeStored('password', password ?? null);
+}
+
+/** The site has refused this password. Another one, typed meanwhile, stays. */
+export function forgetPassword(refused: string): void {
+  if (sitePassword.value === refused) keepPassword(undefined);
 }

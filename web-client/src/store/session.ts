@@ -7,6 +7,7 @@ import {
   chosenName,
   invitation,
   keepInvitation,
+  keepPassword,
   keepToken,
   readToken,
   siteIsByInvitation,
@@ -42,8 +43,9 @@ export const entrance = computed(() => {
   const fault = refusal.value === 'rate_limited' ? askedLast : refusal.value;
   return fault === 'forbidden' || fault === 'bad_invitation' ? fault : null;
 });
-/** The invitation that was shown is none any more: it is not shown again. */
+/** What was shown is no invitation any more, or not the password: it is not shown again. */
 export const invitationWasRefused = signal(false);
+export const passwordWasRefused = signal(false);
 /** The server said that it restarts; until it is back. */
 export const restarting = signal(false);
 /** The server ends when no match is being played; no new ones are begun. */
@@ -136,6 +138,8 @@ export function onRefused(fault: string): void {
   if (fault === 'forbidden' || fault === 'bad_invitation') askedLast = fault;
   invitationWasRefused.value = fault === 'bad_invitation' && invitation.value !== undefined;
   if (invitationWasRefused.value) keepInvitation(undefined);
+  passwordWasRefused.value = fault === 'forbidden' && sitePassword.value !== undefined;
+  if (passwordWasRefused.value) keepPassword(undefined);
   refusal.value = fault;
 }
 

@@ -59,6 +59,7 @@ export const common = {
     blockedHelp:
       'Whoever runs this site can look at the proxy in front of it: it must pass on the Upgrade header for the path /ws. A company network or a browser extension may also be in the way. The page goes on trying.',
     passwordAsked: 'This site asks for its password.',
+    passwordRefused: 'That is not the password of this site. Enter it again.',
     invitationAsked: 'This site is for those who were invited. Follow your link, or enter its code.',
     invitationRefused: 'That invitation is mistyped, used up or too old. Enter another one.',
     enter: 'Enter',

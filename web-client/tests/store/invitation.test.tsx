@@ -3,16 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test } from 'vitest';
 import { SiteNotices } from '../../src/chrome/site_notices';
-import {
-  authorization,
-  invitation,
-  keepInvitation,
-  keepToken,
-  normalInvitation,
-  siteIsByInvitation,
-  sitePassword,
-  takeInvitationFromAddress,
-} from '../../src/store/identity';
+import { invitation, keepInvitation, normalInvitation, takeInvitationFromAddress } from '../../src/store/identity';
 import { onRefused, refusal } from '../../src/store/session';
 
 const root = document.createElement('div');
@@ -20,7 +11,6 @@ document.body.replaceChildren(root);
 afterEach(() => {
   act(() => render(null, root));
   refusal.value = null;
-  siteIsByInvitation.value = false;
   keepInvitation(undefined);
 });
 
@@ -71,16 +61,6 @@ test('without one, or with one that is refused, the page asks for it', () => {
   expect(refusal.value).toBeNull(); // it is tried
   refusal.value = 'bad_invitation';
   expect(label()).toMatch(/^That invitation is mistyped/);
-});
-
-test('the token is shown to the HTTP interface of such a site, and of no other', () => {
-  keepToken('t'.repeat(64));
-  expect(authorization()).toBeUndefined();
-  siteIsByInvitation.value = true;
-  expect(authorization()).toBe('t'.repeat(64));
-  sitePassword.value = 'stone';
-  expect(authorization()).toBe('stone');
-  sitePassword.value = undefined;
 });
 
 test('a refused invitation is not shown again, and who guessed too often may still type another', () => {
