@@ -134,11 +134,16 @@ struct Metrics::Series {
   Gauge& database_bytes = gauge(registry, {"marchstone_database_bytes", "Size of the database file."});
   Gauge& log_bytes = gauge(registry, {"marchstone_database_log_bytes", "Size of the write-ahead log."});
 
+  // Without TLS there is no such series.
+  prometheus::Family<Gauge>& certificate_expires =
+      family({"marchstone_certificate_expires_seconds", "When the certificate expires, in Unix time."});
   prometheus::Family<Gauge>& containers =
-      prometheus::BuildGauge()
-          .Name("marchstone_container_size")
-          .Help("What is in each container of the server that can grow; of many of a kind, in all of them.")
-          .Register(registry);
+      family({"marchstone_container_size",
+              "What is in each container of the server that can grow; of many of a kind, in all of them."});
+
+  prometheus::Family<Gauge>& family(Name name) {
+    return prometheus::BuildGauge().Name(name.name).Help(name.help).Register(registry);
+  }
 
   Gauge& room_gauge(const char* status) {
     return gauge(registry, {"marchstone_rooms", "Rooms by status; waiting: not yet rebuilt."},
@@ -208,6 +213,10 @@ std::string Metrics::text(const Gauges& gauges) {
   set(series_->store_rows, gauges.store.rows);
   set(series_->database_bytes, gauges.store.database_bytes);
   set(series_->log_bytes, gauges.store.log_bytes);
+  if (gauges.certificate_expires) {
+    const auto expires = gauges.certificate_expires->time_since_epoch();
+    set(series_->certificate_expires.Add({}), std::chrono::floor<std::chrono::seconds>(expires).count());
+  }
   std::vector<ContainerSize> containers = gauges.containers;
   containers.insert(containers.end(), gauges.service.containers.begin(), gauges.service.containers.end());
   list(gauges.store, containers);

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,7 +40,9 @@ class Metrics {
     persistence::StoreStatus store;
     std::size_t sockets = 0;
     std::size_t websockets = 0;
-    std::vector<ContainerSize> containers;  ///< beside those of sessions, service and store
+    /// Of the certificate that is served; nothing without TLS.
+    std::optional<std::chrono::system_clock::time_point> certificate_expires = {};
+    std::vector<ContainerSize> containers = {};  ///< beside those of sessions, service and store
   };
   std::string text(const Gauges& gauges);
 

@@ -79,12 +79,14 @@ Result<std::unique_ptr<TlsContext>, std::string> TlsContext::load(const Config::
   return std::unique_ptr<TlsContext>(new TlsContext(std::move(files), *std::move(loaded)));
 }
 
-std::optional<std::string> TlsContext::reload() {
+std::optional<std::string> TlsContext::reload() noexcept try {
   auto loaded = read(files_);
   if (!loaded) return loaded.error();
   const std::lock_guard lock(mutex_);
   loaded_ = *std::move(loaded);
   return std::nullopt;
+} catch (const std::exception& mishap) {
+  return mishap.what();
 }
 
 TlsContext::Shared TlsContext::current() const {

@@ -26,7 +26,7 @@ class TlsContext {
 
   /// Reads the files again, for connections that come from now on. If they cannot serve: why, in one
   /// sentence; what was read before stays.
-  std::optional<std::string> reload();
+  std::optional<std::string> reload() noexcept;
 
   /// For one new connection, which may outlive it here.
   Shared current() const;

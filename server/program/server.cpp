@@ -119,17 +119,25 @@ void Server::log_certificate(std::string sentence) const {
               {{"valid_until", log::written_time(valid_until)}}});
 }
 
-/// Connections that are there keep what they began with.
+/// Connections that are there keep what they began with. The files may lie where reading takes its time: no
+/// thread of the network waits for that.
 void Server::await_reload() {
   reload_signal_.async_wait([this](error_code ec, int) {
     if (ec) return;
-    if (const auto fault = tls_->reload()) {
-      log::error("certificate_refused", "The old certificate stays. " + *fault);
-    } else {
-      log_certificate("The certificate has been read again.");
-    }
-    await_reload();
+    reloading_ = std::jthread([this] {
+      auto fault = tls_->reload();
+      net::post(control_, [this, fault = std::move(fault)] { reloaded(fault); });
+    });
   });
+}
+
+void Server::reloaded(const std::optional<std::string>& fault) {
+  if (fault) {
+    log::error("certificate_refused", "The old certificate stays. " + *fault);
+  } else {
+    log_certificate("The certificate has been read again.");
+  }
+  await_reload();
 }
 
 std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) {
@@ -219,8 +227,8 @@ void Server::admit(Socket socket) {
 }
 
 std::string Server::metrics_text() {
-  Metrics::Gauges gauges{
-      service_->figures(), store_->status(), address_limits_.taken(), connections_.size(), {}};
+  Metrics::Gauges gauges{service_->figures(), store_->status(), address_limits_.taken(), connections_.size()};
+  if (tls_) gauges.certificate_expires = tls_->valid_until();
   gauges.containers = {{"connection_table", connections_.size()},
                        {"addresses_with_connections", address_limits_.addresses()},
                        {"page_files", page_file_count_}};

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "persistence/sqlite_store.h"
@@ -66,6 +67,7 @@ class Server {
   void await_drain_signal();
   void end();
   void await_reload();
+  void reloaded(const std::optional<std::string>& fault);
   void log_certificate(std::string sentence) const;
   void close_connections();
   void stop_when_all_are_gone();
@@ -99,6 +101,7 @@ class Server {
   bool is_ending_ = false;
   bool is_closing_connections_ = false;
   std::chrono::steady_clock::time_point give_up_at_;
+  std::jthread reloading_;  ///< one at a time; joined before what it uses goes
 };
 
 }  // namespace marchstone::server

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCertificate } from './harness/certificate.js';
 import { closeTable, Dice, openTable, play } from './harness/play.js';
 import type { Json } from './harness/schemas.js';
-import { TestServer } from './harness/server.js';
+import { getByTls, TestServer } from './harness/server.js';
 
 /** The dashboard and the alerts that are shipped ask for nothing that the server does not tell. */
 const shipped = (path: string) => readFileSync(`../docker/${path}`, 'utf8');
@@ -28,17 +31,23 @@ function seriesIn(text: string): Series[] {
   }));
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'marchstone-monitoring-'));
 let server: TestServer;
 let told: Series[] = [];
 beforeAll(async () => {
-  server = await TestServer.start();
+  // With TLS of its own: only then there is a certificate to tell of.
+  const { certificate, key } = makeCertificate(folder, 'monitored');
+  server = await TestServer.start({ server: { tls_certificate: certificate, tls_key: key } });
   const table = await openTable(server);
   await play(table, new Dice(5), 6);
-  const scrape = await (await fetch(`${server.url}/metrics`)).text();
+  const { body: scrape } = await getByTls(server, '/metrics');
   await closeTable(table);
   told = seriesIn(scrape.replaceAll(/^#.*\n/gm, ''));
 });
-afterAll(() => server.clean());
+afterAll(async () => {
+  await server.clean();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test.each([...dashboardQueries, ...alertQueries, chooser].map((query) => [query]))('a scrape answers %s', (query) => {
   const asked = seriesIn(query);

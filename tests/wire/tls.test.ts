@@ -20,7 +20,7 @@ let second: Certificate;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'marchstone-tls-'));
   first = makeCertificate(folder, 'first');
-  second = makeCertificate(folder, 'second');
+  second = makeCertificate(folder, 'second', 30);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -47,6 +47,12 @@ function shakeHands(server: TestServer, options: ConnectionOptions = {}): Promis
     const socket = connect({ port: server.port, host: '127.0.0.1', ca: server.ca, ...options }, () => done(socket));
     socket.once('error', failed);
   });
+}
+/** What /metrics tells of the end of the certificate, in days from now. */
+async function daysLeft(server: TestServer): Promise<number> {
+  const { body } = await getByTls(server, '/metrics');
+  const [, expires] = /^marchstone_certificate_expires_seconds (\d+)$/m.exec(body)!;
+  return (Number(expires) - Date.now() / 1_000) / 86_400;
 }
 const subjectOf = (socket: TLSSocket) => String(socket.getPeerCertificate().subject.CN);
 async function subjectNow(server: TestServer): Promise<string> {
@@ -185,12 +191,14 @@ describe('SIGHUP', () => {
       const dice = new Dice(8);
       await playOne(table, dice);
       expect(await subjectNow(server)).toBe('first');
+      expect(await daysLeft(server)).toBeCloseTo(2, 1);
 
       copyFileSync(second.certificate, files.certificate);
       copyFileSync(second.key, files.key);
       process.kill(server.pid, 'SIGHUP');
       await untilTrue(() => server.log.includes('has been read again'), 'the reload');
       expect(await subjectNow(server)).toBe('second');
+      expect(await daysLeft(server)).toBeCloseTo(30, 1);
       await playOne(table, dice);
       await (await Client.hello(server, 'Newcomer')).close();
 

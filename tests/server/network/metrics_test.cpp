@@ -53,6 +53,19 @@ TEST(Metrics, ShowsTheFiguresThatOthersKeep) {
   EXPECT_TRUE(has_line(text, "marchstone_websockets 3"));
 }
 
+TEST(Metrics, TellsWhenTheCertificateExpiresWhereThereIsOne) {
+  Metrics metrics;
+  EXPECT_EQ(metrics.text({}).find("marchstone_certificate"), std::string::npos);
+  Metrics::Gauges gauges;
+  const auto told = [&](int unix_time) {
+    gauges.certificate_expires = std::chrono::system_clock::from_time_t(unix_time);
+    return has_line(metrics.text(gauges),
+                    "marchstone_certificate_expires_seconds " + std::to_string(unix_time));
+  };
+  EXPECT_TRUE(told(1'796'000'001));
+  EXPECT_TRUE(told(1'830'000'000)) << "another one since";
+}
+
 TEST(Metrics, SumsWhatSessionsHoldForAsLongAsTheyLive) {
   Metrics metrics;
   SessionSums::Share first(metrics.sessions(), {.http_sessions = 1});
