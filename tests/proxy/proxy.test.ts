@@ -1,10 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { Client } from '../wire/harness/client.js';
 import { closeTable, Dice, openTable, playToTheEnd } from '../wire/harness/play.js';
 import { marchstone, writeRecord } from '../wire/harness/program.js';
 import { freePort, TestServer } from '../wire/harness/server.js';
-import { isInstalled, kinds, Proxy } from './harness/proxies.js';
+import { isInstalled, type Kind, kinds, Proxy, type Site } from './harness/proxies.js';
 
 /** The shipped examples of docker/ in front of a server, with the proxies' own timeouts. */
 const missing = kinds.filter(({ program }) => !isInstalled(program));
@@ -34,13 +36,13 @@ function opens(proxy: Proxy, localAddress: string, headers: Record<string, strin
 }
 
 /** A server with a proxy in front, and somebody who has been idle there from the first. */
-interface Site {
+interface IdleSite {
   server: TestServer;
   proxy: Proxy;
   idle: Client;
   idleSince: number;
 }
-const sites = new Map<string, Site>();
+const sites = new Map<string, IdleSite>();
 beforeAll(async () => {
   for (const kind of present) {
     const limits = { connections_per_address: addressLimit, wrong_codes_per_minute: 1_000 };
@@ -92,12 +94,35 @@ describe.each(names)('behind %s', (name) => {
   });
 });
 
-test.each(present.map((kind) => [kind.name, kind] as const))(
-  'P02: page, assets, socket, API and links lie below a path, behind %s',
-  async (_, kind) => {
+/** What a server behind the proxy is asked for when somebody asks for `path`. */
+async function pathThatArrives(kind: Kind, site: Site, path: string): Promise<string> {
+  const echo = createServer((request, answer) => answer.end(request.url));
+  await new Promise<void>((done) => echo.listen(0, '127.0.0.1', done));
+  const proxy = await Proxy.start(kind, { port: (echo.address() as AddressInfo).port }, site);
+  const arrived = await (await fetch(`${proxy.url}${path}`)).text();
+  await proxy.stop();
+  echo.closeAllConnections();
+  echo.close();
+  return arrived;
+}
+
+/** The two ways in which a proxy may serve a site below a path. */
+const ways = [
+  ['passes on', false, '/games/healthz'],
+  ['strips', true, '/healthz'],
+] as const;
+const variants = present.flatMap((kind) => ways.map((way) => [kind.name, ...way, kind] as const));
+
+test.each(variants)(
+  'P02: page, assets, socket, API and links lie below a path, which %s %s',
+  async (_, __, isStripped, arrives, kind) => {
+    const site: Site = { path: '/games/', isStripped };
+    expect(await pathThatArrives(kind, site, '/healthz')).toBe(arrives);
     const port = await freePort();
     const server = await TestServer.start({ server: { public_url: `https://localhost:${port}/games/` } });
-    const proxy = await Proxy.start(kind, server, '/games/', port);
+    const proxy = await Proxy.start(kind, server, site, port);
+    const typed = await fetch(`${proxy.origin}/games`);
+    expect([typed.status, typed.url]).toEqual([200, `${proxy.url}/`]);
     const page = await (await fetch(`${proxy.url}/play/K7M2QX4D`)).text();
     const root = new URL(/<base href="([^"]+)"/.exec(page)![1]!, `${proxy.url}/play/K7M2QX4D`);
     expect(root.href).toBe(`${proxy.url}/`);

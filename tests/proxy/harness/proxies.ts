@@ -16,6 +16,14 @@ function replaced(text: string, changes: readonly [from: string, to: string][]):
   }, text);
 }
 
+/** Where a site lies behind its proxy. */
+export interface Site {
+  /** "/" or "/games/". */
+  path: string;
+  /** The server is asked for what follows the path alone. */
+  isStripped?: boolean;
+}
+
 interface Place {
   folder: string;
   /** Where the proxy listens with TLS. */
@@ -28,20 +36,20 @@ export interface Kind {
   name: string;
   program: string;
   /** Writes its configuration, made of the shipped example; the arguments that make it run in the foreground with it. */
-  settle(place: Place, path: string): string[];
+  settle(place: Place, site: Site): string[];
 }
 
 const nginx: Kind = {
   name: 'nginx',
   program: 'nginx',
-  settle({ folder, port, upstream }, path) {
+  settle({ folder, port, upstream }, { path, isStripped }) {
     const site = replaced(example('nginx/marchstone.conf'), [
       ['listen 80;', `listen unix:${folder}/plain.sock;`],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
       ['games.example.org', 'localhost'],
       ['/etc/nginx/certificates/', `${folder}/`],
       ['location / {', `location ${path} {`],
-      ['http://marchstone:8080', `http://${upstream}`],
+      ['http://marchstone:8080', `http://${upstream}${isStripped ? '/' : ''}`],
     ]);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
@@ -54,14 +62,21 @@ const nginx: Kind = {
   },
 };
 
+const caddyStrips = (path: string, upstream: string) => `handle_path ${path}* {\n\t\treverse_proxy ${upstream}\n\t}`;
 const caddy: Kind = {
   name: 'caddy',
   program: 'caddy',
-  settle({ folder, port, upstream }, path) {
-    const shipped = example('caddy/Caddyfile').replaceAll(/^#.*\n/gm, '');
+  settle({ folder, port, upstream }, { path, isStripped }) {
+    const [atRoot, below] = example('caddy/Caddyfile').split(/^# Below a path instead.*\n#\n/m);
+    const shipped = path === '/' ? atRoot! : below!.replaceAll(/^# /gm, '');
+    const stripped: [string, string] = [`reverse_proxy ${path}* ${upstream}`, caddyStrips(path, upstream)];
     const site = replaced(shipped, [
-      ['games.example.org {', `https://localhost:${port} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`],
-      ['reverse_proxy marchstone:8080', `reverse_proxy ${path === '/' ? '' : `${path}* `}${upstream}`],
+      [
+        /^\S+\.org \{/m.exec(shipped)![0],
+        `https://localhost:${port} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
+      ],
+      ['marchstone:8080', upstream],
+      ...(isStripped ? [stripped] : []),
     ]);
     const file = join(folder, 'Caddyfile');
     writeFileSync(
@@ -75,10 +90,14 @@ const caddy: Kind = {
 const haproxy: Kind = {
   name: 'haproxy',
   program: 'haproxy',
-  settle({ folder, port, upstream }) {
+  settle({ folder, port, upstream }, { path, isStripped }) {
+    const server = `server marchstone ${upstream}`;
     const site = replaced(example('haproxy/haproxy.cfg'), [
       ['bind :443 ssl crt /etc/haproxy/games.example.org.pem', `bind 127.0.0.1:${port} ssl crt ${folder}/both.pem`],
-      ['server marchstone marchstone:8080', `server marchstone ${upstream}`],
+      [
+        'server marchstone marchstone:8080',
+        isStripped ? `http-request replace-path ${path}(.*) /\\1\n    ${server}` : server,
+      ],
     ]);
     const file = join(folder, 'haproxy.cfg');
     writeFileSync(file, site);
@@ -110,13 +129,13 @@ export class Proxy implements Address {
     private readonly path: string,
   ) {}
 
-  /** `path`: where the site lies, "/" or "/games/"; a free `port` where none is named. */
-  static async start(kind: Kind, server: { port: number }, path = '/', port?: number): Promise<Proxy> {
-    const proxy = new Proxy(mkdtempSync(join(tmpdir(), 'marchstone-proxy-')), port ?? (await freePort()), path);
+  /** At the root of its host where no other site is named; a free `port` where none is. */
+  static async start(kind: Kind, server: { port: number }, site: Site = { path: '/' }, port?: number): Promise<Proxy> {
+    const proxy = new Proxy(mkdtempSync(join(tmpdir(), 'marchstone-proxy-')), port ?? (await freePort()), site.path);
     proxy.makeCertificate();
     const { folder } = proxy;
     const place = { folder, port: proxy.port, upstream: `127.0.0.1:${server.port}` };
-    await proxy.run(kind.program, kind.settle(place, path));
+    await proxy.run(kind.program, kind.settle(place, site));
     return proxy;
   }
 
