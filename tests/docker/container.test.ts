@@ -88,4 +88,26 @@ describe.skipIf(reason !== undefined)('the image', () => {
     expect(err).toContain('chown');
     expect(err).toContain('12345');
   });
+
+  const users = [
+    ['the user of the image', undefined],
+    ['a user that no image knows', '12345:12345'],
+    ['root', '0:0'],
+  ] as const;
+  test.each(users)(
+    'K01: a new named volume belongs to %s, who finds his data again',
+    { timeout: 60_000 },
+    async (_, user) => {
+      const server = await container({ isNamedVolume: true, ...(user === undefined ? {} : { user }) });
+      await server.start();
+      const { player, token } = await Client.hello(server, 'Ailsa');
+      expect((await server.stop()).code).toBe(0);
+      // Who runs it is not changed silently: the files are their owner's alone, and root has no rights here.
+      const { code, err } = await server.runToTheEnd('23456:23456');
+      expect(code).toBe(3);
+      expect(err).toMatch(/\/data\S* cannot be written .* for user 23456, for example with "chown -R 23456 FOLDER"/);
+      await server.start();
+      expect((await Client.hello(server, 'Ailsa', { token })).player).toEqual(player);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Address, freePort } from '../../wire/harness/server.js';
 import { image, podman, tryPodman } from './image.js';
 import type { Outcome } from './run.js';
@@ -9,12 +9,14 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export interface Wishes {
   user?: string;
+  /** A new volume of the engine, by name, as in the compose files; else a folder is mounted. */
+  isNamedVolume?: boolean;
   /** Of the folder that is mounted as the volume. */
   owner?: number;
   mode?: number;
 }
 
-/** A folder as the volume, and the containers that run on it, one after another: nothing else can be written to. */
+/** A volume, and the containers that run on it, one after another: nothing else can be written to. */
 export class Container implements Address {
   readonly folder = mkdtempSync(join(tmpdir(), 'marchstone-volume-'));
   private id: string | undefined;
@@ -29,7 +31,14 @@ export class Container implements Address {
   }
 
   static async of(wishes: Wishes = {}): Promise<Container> {
-    return new Container(await freePort(), wishes);
+    const made = new Container(await freePort(), wishes);
+    if (wishes.isNamedVolume) await podman('volume', 'create', made.volume);
+    return made;
+  }
+
+  /** What is mounted: the folder, or the name of a volume. */
+  private get volume(): string {
+    return this.wishes.isNamedVolume ? basename(this.folder) : this.folder;
   }
 
   get url(): string {
@@ -39,12 +48,12 @@ export class Container implements Address {
     return `ws://127.0.0.1:${this.port}/ws`;
   }
 
-  private options(): string[] {
-    const user = this.wishes.user === undefined ? [] : ['--user', this.wishes.user];
+  private options(user = this.wishes.user): string[] {
     return [
-      ...['--network', 'host', '--ulimit', 'nofile=1024:4096', '--ulimit', 'nproc=1024:4096', ...user],
+      ...['--network', 'host', '--ulimit', 'nofile=1024:4096', '--ulimit', 'nproc=1024:4096'],
+      ...(user === undefined ? [] : ['--user', user]),
       ...['--read-only', '--read-only-tmpfs=false', '--cap-drop=all', '--security-opt', 'no-new-privileges'],
-      ...['--env', `MARCHSTONE_SERVER_PORT=${this.port}`, '--volume', `${this.folder}:/data`],
+      ...['--env', `MARCHSTONE_SERVER_PORT=${this.port}`, '--volume', `${this.volume}:/data`],
     ];
   }
 
@@ -59,9 +68,9 @@ export class Container implements Address {
     throw new Error(`the container does not answer:\n${await this.log()}`);
   }
 
-  /** Runs it to its end: for what is refused at the start. */
-  runToTheEnd(...args: string[]): Promise<Outcome> {
-    return tryPodman('run', '--rm', ...this.options(), image, ...args);
+  /** Runs it to its end, maybe as somebody else: for what is refused at the start. */
+  runToTheEnd(user?: string): Promise<Outcome> {
+    return tryPodman('run', '--rm', ...this.options(user), image);
   }
 
   /** SIGTERM; the exit code and how long it took. */
@@ -92,6 +101,7 @@ export class Container implements Address {
 
   async clean(): Promise<void> {
     if (this.id !== undefined) await tryPodman('rm', '-f', '-t', '0', this.id);
+    if (this.wishes.isNamedVolume) await tryPodman('volume', 'rm', '-f', this.volume);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
