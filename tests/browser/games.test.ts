@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Dice, openTable } from '../wire/harness/play.js';
+import { decider, Dice, openTable, type Table } from '../wire/harness/play.js';
 import { marchstone, writeRecord } from '../wire/harness/program.js';
 import type { Json } from '../wire/harness/schemas.js';
 import { TestServer } from '../wire/harness/server.js';
@@ -143,6 +143,31 @@ describe('Root', () => {
     }
   });
 
+  test('on a phone no clearing reaches into another, at any zoom', { timeout: 180_000 }, async () => {
+    const seats = await openTable(server, { game: 'root', players: 6, options: { factions, turn_limit: 60 } });
+    const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${seats.room}`);
+    const { page } = watcher;
+    await page.locator('.rt-clearing').first().waitFor();
+    const dice = new Dice(5);
+    for (let moves = 1; moves <= 240; ++moves) {
+      const lively = await playLively(seats, dice);
+      if (!lively) break;
+      if (moves % 40 > 0) continue;
+      await untilSeq(watcher, moves);
+      expect(await page.evaluate(mapFaults), `after move ${moves}`).toEqual([]);
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      expect(await page.evaluate(mapFaults), `after move ${moves}, zoomed`).toEqual([]);
+      await page.getByRole('button', { name: 'Whole map' }).click();
+    }
+    await page.locator('[data-clearing="12"] button').tap({ force: true });
+    await page
+      .locator('.rt-info')
+      .getByText(/ruled by/)
+      .waitFor();
+    expect(watcher.faults).toEqual([]);
+    await watcher.leave();
+  });
+
   test(
     `a match of all six factions to its end, seats ${inBrowsers.join()} in browsers`,
     { timeout: 3_000_000 },
@@ -188,6 +213,55 @@ describe('Root', () => {
     },
   );
 });
+
+/** Any move but the end of a step where there is another: armies grow and meet. False at the end of the match. */
+async function playLively(table: Table, dice: Dice): Promise<boolean> {
+  const player = decider(table);
+  if (!player) return false;
+  const seq = Math.max(...table.players.map((other) => other.picture(table.room).state!.seq));
+  await player.untilSeq(table.room, seq);
+  const legal = player.picture(table.room).state!.legal as Json[];
+  const lively = legal.filter(({ type }) => type !== 'end_step' && type !== 'activate_dominance');
+  const move = dice.pick(lively.length > 0 ? lively : legal);
+  await player.request({ type: 'move', room: table.room, seq, move });
+  await player.untilSeq(table.room, seq + 1);
+  return true;
+}
+
+/** Runs in the page: clearings that reach into another or are too small for a thumb, signs that leave their clearing or
+ * lie over each other. */
+function mapFaults(): string[] {
+  const faults: string[] = [];
+  const slack_px = 0.75;
+  const overlap = (one: DOMRect, other: DOMRect): number =>
+    Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    );
+  const tiles = [...document.querySelectorAll<HTMLElement>('.rt-clearing')];
+  const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+  const name = (at: number) => `clearing ${at + 1}`;
+  for (const [at, box] of boxes.entries()) {
+    if (Math.min(box.width, box.height) < 43.5) faults.push(`${name(at)} is ${box.width} x ${box.height}`);
+    for (let other = 0; other < at; ++other)
+      if (overlap(box, boxes[other]!) > 0) faults.push(`${name(at)} and ${name(other)}`);
+    const signs = [...tiles[at]!.querySelectorAll('.rt-clearing-suit, .rt-number, .rt-ruler, .rt-mark')];
+    const places = signs.map((sign) => sign.getBoundingClientRect());
+    for (const [sign, place] of places.entries()) {
+      const what = `${signs[sign]!.className} of ${name(at)}`;
+      const out = Math.max(
+        box.left - place.left,
+        place.right - box.right,
+        box.top - place.top,
+        place.bottom - box.bottom,
+      );
+      if (out > slack_px) faults.push(`${what} leaves it`);
+      for (let other = 0; other < sign; ++other)
+        if (overlap(place, places[other]!) > slack_px) faults.push(`${what} over ${signs[other]!.className}`);
+    }
+  }
+  return tiles.length === 12 ? faults : [`${tiles.length} clearings`];
+}
 
 /** The record in the page: step by step, to the end, where the points are those of the result, and back to the start. */
 async function replays(person: Person, { match, result }: Json): Promise<void> {

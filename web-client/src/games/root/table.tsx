@@ -45,6 +45,10 @@ export function Table(props: TableProps<DrawnView, Move>) {
   );
   const own = props.names.own;
   const cards = own === null ? null : (scene.view.seats[own]?.cards ?? null);
+  const isPhone = width.value === 'phone';
+  const common = (
+    <CommonButton isOpen={opened === 'common'} onClick={() => setOpened(opened === 'common' ? null : 'common')} />
+  );
   const isSeated = cards !== null && scene.mode !== 'replay';
   return (
     <TableLayout
@@ -52,19 +56,14 @@ export function Table(props: TableProps<DrawnView, Move>) {
         <div class="rt-table">
           <Seats {...picking} opened={typeof opened === 'number' ? opened : null} onOpen={setOpened} />
           <div class="rt-middle">
-            <WoodlandMap {...picking} onLook={(clearing) => explain(`clearing ${clearing}`)} />
+            <WoodlandMap
+              {...picking}
+              onLook={(clearing) => explain(`clearing ${clearing}`)}
+              tools={isPhone && common}
+            />
             <BattlePanel {...picking} />
             <InfoNote info={info} view={scene.view} />
-            <button
-              type="button"
-              class="button slim rt-common"
-              aria-expanded={opened === 'common'}
-              aria-label={words.board.common}
-              onClick={() => setOpened(opened === 'common' ? null : 'common')}
-            >
-              <Glyph name="l-deck" size={18} />
-              {width.value !== 'phone' && words.board.common}
-            </button>
+            {!isPhone && common}
             {opened !== null && <OpenBoard {...picking} opened={opened} onClose={() => setOpened(null)} />}
           </div>
         </div>
@@ -73,6 +72,23 @@ export function Table(props: TableProps<DrawnView, Move>) {
       handName={words.hand.title(cards?.length ?? 0)}
       hand={isSeated ? <Tray {...picking} seat={own ?? 0} cards={cards} /> : null}
     />
+  );
+}
+
+/** Cards and items of everybody: a button on the map; on a phone a sign beside those of the zoom. */
+function CommonButton({ isOpen, onClick }: { isOpen: boolean; onClick(): void }) {
+  const isPhone = width.value === 'phone';
+  return (
+    <button
+      type="button"
+      class={isPhone ? 'icon-button' : 'button slim rt-common'}
+      aria-expanded={isOpen}
+      aria-label={words.board.common}
+      onClick={onClick}
+    >
+      <Glyph name="l-deck" size={18} />
+      {!isPhone && words.board.common}
+    </button>
   );
 }
 

@@ -43,6 +43,7 @@ export const rootWords = {
     freeSlots: (count: number): string => plural(count, 'free slot', 'free slots'),
     ofFaction: (what: string, faction: string): string => `${what} of the ${faction}`,
     pawn: (faction: string): string => `the ${faction}`,
+    more: (kinds: number): string => `+${kinds}`,
     forest: (forest: string): string => `The ${forest}`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

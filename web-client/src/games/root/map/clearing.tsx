@@ -6,15 +6,11 @@ import { partKey } from '../parts';
 import { Choosable } from '../pieces/choosable';
 import { FactionHead, isBuilding, PieceSign, RuinSign, SuitBadge } from '../pieces/signs';
 import type { PartProps } from '../scene';
-import type { Faction, Fixture, Site } from '../types';
+import type { Fixture, Site } from '../types';
 import { rootWords as words } from '../words_en';
-import { clearingFace } from './autumn_map';
-
-const warriorsInOrder: readonly Faction[] = ['marquise', 'eyrie', 'alliance', 'cult', 'riverfolk'];
-
-function fixturesOf(site: Site): [Fixture, number][] {
-  return Object.entries(site.pieces) as [Fixture, number][];
-}
+import { suitOfClearing, type Place } from './autumn_map';
+import { SmallTile } from './small_tile';
+import { fixturesOf, pawnsAt, tileOf, troopsOf } from './tile';
 
 /** Everything that stands there, in words. */
 export function contentWords({ view, clearing }: { view: PartProps['scene']['view']; clearing: number }): string {
@@ -22,10 +18,8 @@ export function contentWords({ view, clearing }: { view: PartProps['scene']['vie
   if (!site) return '';
   const { map } = words;
   const parts = [site.ruler ? map.ruler(words.factions[site.ruler]) : map.nobody];
-  for (const faction of warriorsInOrder) {
-    const count = site.warriors[faction] ?? 0;
-    if (count > 0) parts.push(map.ofFaction(countedPieces(count, 'warrior'), words.factions[faction]));
-  }
+  for (const { faction, count } of troopsOf(site))
+    parts.push(map.ofFaction(countedPieces(count, 'warrior'), words.factions[faction]));
   for (const [piece, count] of fixturesOf(site)) parts.push(countedPieces(count, piece));
   for (const faction of pawnsAt(view, clearing)) parts.push(map.pawn(words.factions[faction]));
   if (site.ruin) parts.push(map.ruin(site.ruin_items));
@@ -33,39 +27,41 @@ export function contentWords({ view, clearing }: { view: PartProps['scene']['vie
   return parts.join(', ');
 }
 
-export function pawnsAt({ boards }: PartProps['scene']['view'], place: number | string): Faction[] {
-  const vagabonds = ['vagabond', 'vagabond_2'] as const;
-  return vagabonds.filter((faction) => boards[faction]?.pawn === place);
+interface ClearingProps extends PartProps {
+  clearing: number;
+  at: Place;
+  /** As on a phone: in rows that fit into the clearing's room. */
+  isSmall: boolean;
+  onLook(): void;
 }
 
-export function ClearingTile({ scene, actions, clearing, onLook }: PartProps & { clearing: number; onLook(): void }) {
+export function ClearingTile({ scene, actions, clearing, at, isSmall, onLook }: ClearingProps) {
   const site = scene.view.clearings[clearing - 1];
   if (!site) return null;
-  const { suit, x, y } = clearingFace(clearing);
   const part = partKey('place', clearing);
   const state = scene.offer.lit.has(part) ? `, ${words.map.canPick}` : '';
+  const tile = isSmall ? tileOf(site, pawnsAt(scene.view, clearing)) : null;
+  const size = tile ? { '--wide': tile.width, '--high': tile.height } : {};
+  const look = `${tile ? 'rt-small' : ''} ${isTouched(scene.motion, clearing) ? 'rt-touched' : ''}`;
   return (
-    <div class={`rt-spot ${edgeOf(x)}`} style={{ left: `${x}%`, top: `${y}%` }} data-clearing={clearing}>
+    <div class="rt-spot" style={{ left: `${at.x}%`, top: `${at.y}%`, ...size }} data-clearing={clearing}>
       <Choosable
         {...{ scene, actions, part }}
-        class={`rt-clearing rt-suit-${suit} ${isTouched(scene.motion, clearing) ? 'rt-touched' : ''}`}
-        rove={Math.round(x / 12)}
+        class={`rt-clearing rt-suit-${suitOfClearing(clearing)} ${look}`}
+        rove={Math.round(at.x / 12)}
         info={`clearing ${clearing}`}
         onIdle={onLook}
         label={`${clearingSpoken(clearing)}: ${contentWords({ view: scene.view, clearing })}${state}`}
       >
-        <span class="rt-clearing-suit">
-          <SuitBadge suit={suit} />
-        </span>
-        <span class="rt-number">{clearing}</span>
-        {site.ruler && (
-          <span class="rt-ruler">
-            <Glyph name="l-crown" size={13} />
-            <FactionHead faction={site.ruler} size={15} />
-          </span>
+        <Head clearing={clearing} ruler={site.ruler} />
+        {tile ? (
+          <SmallTile scene={scene} rows={tile.rows} />
+        ) : (
+          <>
+            <Slots site={site} />
+            <Warriors scene={scene} site={site} clearing={clearing} />
+          </>
         )}
-        <Slots site={site} />
-        <Warriors scene={scene} site={site} clearing={clearing} />
         {scene.selection.picks.includes(part) && (
           <span class="rt-tick">
             <Glyph name="l-check" size={14} />
@@ -76,10 +72,22 @@ export function ClearingTile({ scene, actions, clearing, onLook }: PartProps & {
   );
 }
 
-/** Beside the map's edge a crowded clearing grows inwards on a phone. */
-function edgeOf(x: number): string {
-  if (x < 20) return 'rt-west';
-  return x > 80 ? 'rt-east' : '';
+/** Suit, number, and who rules. */
+function Head({ clearing, ruler }: { clearing: number; ruler: Site['ruler'] }) {
+  return (
+    <>
+      <span class="rt-clearing-suit">
+        <SuitBadge suit={suitOfClearing(clearing)} />
+      </span>
+      <span class="rt-number">{clearing}</span>
+      {ruler && (
+        <span class="rt-ruler">
+          <Glyph name="l-crown" size={13} />
+          <FactionHead faction={ruler} size={15} />
+        </span>
+      )}
+    </>
+  );
 }
 
 /** Something has just happened there. */
@@ -118,14 +126,12 @@ function Warriors({ scene, site, clearing }: { scene: PartProps['scene']; site: 
   const own = scene.faction;
   return (
     <span class="rt-warriors">
-      {warriorsInOrder
-        .filter((faction) => (site.warriors[faction] ?? 0) > 0)
-        .map((faction) => (
-          <span key={faction} class={faction === own ? 'rt-troop rt-own-troop' : 'rt-troop'}>
-            <FactionHead faction={faction} size={20} />
-            {site.warriors[faction]}
-          </span>
-        ))}
+      {troopsOf(site).map(({ faction, count }) => (
+        <span key={faction} class={faction === own ? 'rt-troop rt-own-troop' : 'rt-troop'}>
+          <FactionHead faction={faction} size={20} />
+          {count}
+        </span>
+      ))}
       {pawnsAt(scene.view, clearing).map((faction) => (
         <span key={faction} class="rt-troop" data-seat={seatOf(scene.view, faction)}>
           <FactionHead faction={faction} size={22} />

@@ -4,10 +4,10 @@ import { Choosable } from '../pieces/choosable';
 import { FactionHead } from '../pieces/signs';
 import type { PartProps } from '../scene';
 import { rootWords as words } from '../words_en';
-import { forestFaces, forests } from './autumn_map';
-import { pawnsAt } from './clearing';
+import { forests, type Places } from './autumn_map';
+import { pawnsAt } from './tile';
 
-export function Forests({ scene, actions }: PartProps) {
+export function Forests({ scene, actions, places }: PartProps & { places: Places['forests'] }) {
   return (
     <>
       {forests.map((forest) => {
@@ -15,7 +15,7 @@ export function Forests({ scene, actions }: PartProps) {
         const pawns = pawnsAt(scene.view, forest);
         const isOffered = scene.offer.lit.has(part) || scene.selection.picks.includes(part);
         if (!isOffered && pawns.length === 0) return null;
-        const { x, y } = forestFaces[forest];
+        const { x, y } = places[forest];
         const heads = pawns.map((faction) => <FactionHead key={faction} faction={faction} size={26} />);
         return (
           <div key={forest} class="rt-spot rt-forest-spot" style={{ left: `${x}%`, top: `${y}%` }}>

@@ -1,24 +1,34 @@
 /** The woodland with everything on it. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../../../ui/glyph';
 import { width } from '../../../ui/viewport';
 import { useRovingFocus } from '../../shared/roving_focus';
 import type { PartProps } from '../scene';
 import { rootWords as words } from '../words_en';
-import { clearingFaces, type Way } from './autumn_map';
+import { autumnPlaces, type Way } from './autumn_map';
 import { ClearingTile } from './clearing';
 import { Forests } from './forests';
+import { phonePlaces } from './phone_map';
 import { Woodland } from './woodland';
 import { useZoom, type Zoom } from './zoom';
 
 /** Heights of the drawing where its width is 1000; the map fills its frame, whatever its shape. */
 const heights = { phone: 980, tablet: 760, desktop: 640 } as const;
 
-export function WoodlandMap({ onLook, ...props }: PartProps & { onLook(clearing: number): void }) {
+interface MapProps extends PartProps {
+  onLook(clearing: number): void;
+  /** More buttons beside those of the zoom. */
+  tools?: ComponentChildren;
+}
+
+export function WoodlandMap({ onLook, tools, ...props }: MapProps) {
   const { scene } = props;
   const board = useRef<HTMLDivElement>(null);
   const zoom = useZoom();
   const height = heights[width.value];
+  const isPhone = width.value === 'phone';
+  const places = isPhone ? phonePlaces : autumnPlaces;
   useRovingFocus(board);
   useShowLit(zoom, scene.selection.picks.length);
   const look = scene.selection.picks.length > 0 ? 'rt-map rt-choosing' : 'rt-map';
@@ -26,14 +36,21 @@ export function WoodlandMap({ onLook, ...props }: PartProps & { onLook(clearing:
     <div class="rt-map-frame">
       <div class="rt-map-scroll" ref={zoom.frame}>
         <div class={look} ref={board} role="group" aria-label={words.map.name} style={{ '--zoom': zoom.scale }}>
-          <Woodland height={height} ways={waysOf(scene)} />
-          <Forests {...props} />
-          {clearingFaces.map((_, place) => (
-            <ClearingTile key={place} {...props} clearing={place + 1} onLook={() => onLook(place + 1)} />
+          <Woodland places={places} height={height} ways={waysOf(scene)} />
+          <Forests {...props} places={places.forests} />
+          {places.clearings.map((at, place) => (
+            <ClearingTile
+              key={place}
+              {...props}
+              clearing={place + 1}
+              at={at}
+              isSmall={isPhone}
+              onLook={() => onLook(place + 1)}
+            />
           ))}
         </div>
       </div>
-      <ZoomButtons zoom={zoom} />
+      <ZoomButtons zoom={zoom} isPhone={isPhone} tools={tools} />
     </div>
   );
 }
@@ -55,30 +72,29 @@ function useShowLit(zoom: Zoom, picks: number): void {
   }, [picks]);
 }
 
-function ZoomButtons({ zoom }: { zoom: Zoom }) {
+/** Two fingers zoom out step by step on a phone: a button for it would lie over a clearing. */
+function ZoomButtons({ zoom, isPhone, tools }: { zoom: Zoom; isPhone: boolean; tools: ComponentChildren }) {
+  const isWhole = zoom.scale === 1;
   return (
     <div class="rt-zoom">
       <button type="button" class="icon-button" aria-label={words.map.zoomIn} onClick={zoom.larger}>
         <Glyph name="l-plus" size={18} />
       </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={words.map.zoomOut}
-        disabled={zoom.scale === 1}
-        onClick={zoom.smaller}
-      >
-        <Glyph name="l-minus" size={18} />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={words.map.whole}
-        disabled={zoom.scale === 1}
-        onClick={zoom.whole}
-      >
+      {!isPhone && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={words.map.zoomOut}
+          disabled={isWhole}
+          onClick={zoom.smaller}
+        >
+          <Glyph name="l-minus" size={18} />
+        </button>
+      )}
+      <button type="button" class="icon-button" aria-label={words.map.whole} disabled={isWhole} onClick={zoom.whole}>
         <Glyph name="l-map" size={18} />
       </button>
+      {tools}
     </div>
   );
 }

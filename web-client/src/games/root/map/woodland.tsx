@@ -1,20 +1,21 @@
 /** What lies under the clearings: paths, the river, trees; and the ways that a picked move may take. */
-import { clearingFace, forestFaces, forests, paths, riverBed, type Way } from './autumn_map';
+import { forests, paths, type Places, type Way } from './autumn_map';
 
 export const mapWidth = 1000;
 
 interface WoodlandProps {
+  places: Places;
   /** Height of the map where its width is 1000. */
   height: number;
   /** From the picked clearing to those that can be picked. */
   ways: readonly Way[];
 }
 
-export function Woodland({ height, ways }: WoodlandProps) {
+export function Woodland({ places, height, ways }: WoodlandProps) {
   const at = (x: number, y: number): string => `${(x * mapWidth) / 100} ${(y * height) / 100}`;
   const line = ([from, to]: Way): string => {
-    const [one, other] = [clearingFace(from), clearingFace(to)];
-    return `M${at(one.x, one.y)}L${at(other.x, other.y)}`;
+    const [one, other] = [places.clearings[from - 1], places.clearings[to - 1]];
+    return one && other ? `M${at(one.x, one.y)}L${at(other.x, other.y)}` : '';
   };
   return (
     <svg
@@ -24,7 +25,7 @@ export function Woodland({ height, ways }: WoodlandProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path class="rt-river" d={smooth(riverBed.map(([x, y]) => [(x * mapWidth) / 100, (y * height) / 100]))} />
+      <path class="rt-river" d={smooth(places.river.map(({ x, y }) => [(x * mapWidth) / 100, (y * height) / 100]))} />
       <ellipse class="rt-lake" cx="40" cy={height * 0.94} rx="120" ry="70" />
       {paths.map((way) => (
         <path key={way.join()} class="rt-path-edge" d={line(way)} />
@@ -33,7 +34,10 @@ export function Woodland({ height, ways }: WoodlandProps) {
         <path key={way.join()} class="rt-path" d={line(way)} />
       ))}
       {forests.map((forest) => (
-        <g key={forest} transform={`translate(${at(forestFaces[forest].x, forestFaces[forest].y).replace(' ', ',')})`}>
+        <g
+          key={forest}
+          transform={`translate(${at(places.forests[forest].x, places.forests[forest].y).replace(' ', ',')})`}
+        >
           {trees.map(([x, y]) => (
             <path
               key={`${x}`}

@@ -14,9 +14,9 @@ export function FactionHead({ faction, size = 24 }: { faction: Faction; size?: n
 /** Shield, circle, square or diamond by suit, with a head on it. */
 export function SuitBadge({ suit, size = 22 }: { suit: Suit; size?: number }) {
   return (
-    <span class="rt-badge" style={{ width: `${size}px`, height: `${size}px` }}>
-      <Glyph name={`suit-${suit}`} size={size} />
-      <Glyph name={`g-${suit}`} size={size * 0.54} class={`rt-badge-head rt-on-${suit}`} />
+    <span class="rt-badge" style={{ '--badge': `${size}px` }}>
+      <Glyph name={`suit-${suit}`} size="100%" />
+      <Glyph name={`g-${suit}`} size="54%" class={`rt-badge-head rt-on-${suit}`} />
     </span>
   );
 }
