@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOut, ownersToken } from '../wire/harness/admin.js';
 import { Client } from '../wire/harness/client.js';
-import { openTable } from '../wire/harness/play.js';
+import { closeTable, openTable } from '../wire/harness/play.js';
 import { TestServer } from '../wire/harness/server.js';
 import { accessibilityFaults } from './harness/axe.js';
 import { desktop, launch, Person, phone } from './harness/people.js';
@@ -94,6 +94,26 @@ async function restarted(): Promise<void> {
   expect((await server.ended(20_000)).code).toBe(0);
   await server.run();
 }
+
+test('that no match is begun any more is read and heard, also by who comes later', async () => {
+  const table = await openTable(server); // without a match the server would end
+  const sentence = 'The server ends when the matches of now are over.';
+  const reader = await Person.arrive(browser, server, 'reader');
+  await reader.page.getByRole('button', { name: /^Play/ }).first().waitFor();
+  await carryOut(server, 'POST', 'drain', {});
+  const late = await Person.arrive(browser, server, 'late');
+  for (const person of [reader, late]) {
+    await person.page.locator('#page').getByText(sentence).waitFor();
+    await expect.poll(() => person.heard()).toContain(sentence);
+  }
+  await carryOut(server, 'DELETE', 'drain');
+  for (const person of [reader, late]) {
+    await person.page.locator('#page').getByText(sentence).waitFor({ state: 'detached' });
+    expect(person.faults).toEqual([]);
+    await person.leave();
+  }
+  await closeTable(table);
+});
 
 test('who is kept out is told so and the page does not try again; the token is nowhere but in its tab', async () => {
   const owner = await Person.arrive(browser, server, 'owner', desktop, '/admin');

@@ -25,8 +25,8 @@ export function SiteNotices() {
   return (
     <>
       {newVersion.value && !picking.value && <NewVersion />}
-      {restarting.value && link.value.kind === 'open' && <p class="notice warn">{words.link.restartsSoon}</p>}
-      {draining.value && !restarting.value && <p class="notice warn">{words.link.draining}</p>}
+      {restarting.value && link.value.kind === 'open' && <Warning text={words.link.restartsSoon} />}
+      {draining.value && !restarting.value && <Warning text={words.link.draining} />}
       {announcement.value !== '' && <Announcement text={announcement.value} />}
       {blocked.value && <Blocked />}
       {entrance.value === 'forbidden' && <SitePassword />}
@@ -49,6 +49,12 @@ function NewVersion() {
       </button>
     </p>
   );
+}
+
+/** The words come through the region that stands in the document from the start: one that is added is not spoken everywhere. */
+function Warning({ text }: { text: string }) {
+  useEffect(() => speakAtOnce(text), [text]);
+  return <p class="notice warn">{text}</p>;
 }
 
 function Announcement({ text }: { text: string }) {
