@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "protocol/optional_field.h"
+
 namespace marchstone::protocol {
 
 namespace {
@@ -71,11 +73,7 @@ std::string ok(RequestId id, std::string_view fields) {
 
 std::string error(std::optional<RequestId> id, ErrorCode code) {
   JsonWriter out = begin_push("error");
-  if (id) {
-    out.field("id", *id);
-  } else {
-    out.null_field("id");
-  }
+  write_optional(out, "id", id);
   out.field("code", word(code)).field("message", sentence(code));
   return finish(out);
 }

@@ -5,12 +5,14 @@
 #include <utility>
 
 #include "protocol/json_writer.h"
+#include "protocol/optional_field.h"
 #include "server/log.h"
 #include "server/network/admin_requests.h"
 
 namespace marchstone::server {
 
 using protocol::JsonWriter;
+using protocol::write_optional;
 
 namespace {
 
@@ -43,15 +45,6 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return number;
 }
 
-template <class Number>
-void write_known(JsonWriter& out, std::string_view name, const std::optional<Number>& number) {
-  if (number) {
-    out.field(name, *number);
-  } else {
-    out.null_field(name);
-  }
-}
-
 void write_rooms(JsonWriter& out, const ServiceFigures& figures) {
   out.key("rooms").begin_object().field("open", figures.rooms_open).field("playing", figures.rooms_playing);
   out.field("finished", figures.rooms_finished).field("frozen", figures.rooms_frozen);
@@ -62,10 +55,10 @@ void write_storage(JsonWriter& out, const StorageFigures& storage) {
   const auto& counts = storage.counts;
   out.key("storage").begin_object().field("usable", storage.status.usable);
   out.field("database_bytes", storage.status.database_bytes).field("log_bytes", storage.status.log_bytes);
-  write_known(out, "free_bytes", storage.free_bytes);
-  write_known(out, "journal_rows", counts ? std::optional(counts->journal_rows) : std::nullopt);
-  write_known(out, "archived_matches", counts ? std::optional(counts->matches) : std::nullopt);
-  write_known(out, "last_backup_at", storage.last_backup_at);
+  write_optional(out, "free_bytes", storage.free_bytes);
+  write_optional(out, "journal_rows", counts ? std::optional(counts->journal_rows) : std::nullopt);
+  write_optional(out, "archived_matches", counts ? std::optional(counts->matches) : std::nullopt);
+  write_optional(out, "last_backup_at", storage.last_backup_at);
   out.end_object();
 }
 
@@ -76,11 +69,11 @@ std::string overview_body(const Standing& standing, std::size_t connections, con
   out.field("uptime_seconds", (standing.now - standing.started_at) / 1000).field("connections", connections);
   write_rooms(out, standing.figures);
   out.key("players").begin_object().field("online", standing.figures.players_online);
-  write_known(out, "known", storage.counts ? std::optional(storage.counts->players) : std::nullopt);
+  write_optional(out, "known", storage.counts ? std::optional(storage.counts->players) : std::nullopt);
   out.end_object();
   write_storage(out, storage);
   out.field("bans", standing.bans);
-  write_known(out, "drains_until", standing.drains_until);
+  write_optional(out, "drains_until", standing.drains_until);
   out.end_object();
   return std::move(out).text();
 }

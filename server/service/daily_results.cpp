@@ -1,5 +1,6 @@
 #include "server/service/daily_results.h"
 
+#include "protocol/optional_field.h"
 #include "protocol/room_info.h"
 #include "protocol/seeds.h"
 
@@ -15,11 +16,8 @@ void write_attempt(JsonWriter& out, const Attempt& attempt, bool is_over) {
   protocol::write_player(out, {attempt.player, attempt.name});
   out.field("won", attempt.result && attempt.result->is_won);
   if (attempt.result && !attempt.result->details.empty()) out.raw_field("details", attempt.result->details);
-  if (attempt.result) {
-    out.field("milliseconds", attempt.result->milliseconds);
-  } else {
-    out.null_field("milliseconds");
-  }
+  protocol::write_optional(out, "milliseconds",
+                           attempt.result ? std::optional(attempt.result->milliseconds) : std::nullopt);
   out.field("finished", attempt.result.has_value());
   if (attempt.result && is_over) out.field("match", attempt.result->match);
   out.end_object();

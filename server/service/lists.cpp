@@ -3,22 +3,11 @@
 #include <utility>
 
 #include "protocol/json_writer.h"
+#include "protocol/optional_field.h"
 
 namespace marchstone::server {
 
 using protocol::JsonWriter;
-
-namespace {
-
-void write_next(JsonWriter& out, const std::optional<std::string>& cursor) {
-  if (cursor) {
-    out.field("next", *cursor);
-  } else {
-    out.null_field("next");
-  }
-}
-
-}  // namespace
 
 std::string games_field(const protocol::GameRegistry& games) {
   JsonWriter out;
@@ -42,7 +31,7 @@ std::string room_page_fields(const RoomDirectory::Page& page) {
   out.key("rooms").begin_array();
   for (const SharedSnapshot& room : page.rooms) protocol::write_room(out, room->info);
   out.end_array();
-  write_next(out, page.next);
+  protocol::write_optional(out, "next", page.next);
   return std::move(out).text();
 }
 
@@ -51,7 +40,7 @@ std::string match_page_fields(const persistence::MatchPage& page) {
   out.key("matches").begin_array();
   for (const std::string& summary : page.summaries) out.raw(summary);
   out.end_array();
-  write_next(out, page.next);
+  protocol::write_optional(out, "next", page.next);
   return std::move(out).text();
 }
 

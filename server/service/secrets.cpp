@@ -36,6 +36,12 @@ std::string hex(const std::uint8_t* bytes, std::size_t count) {
   return text;
 }
 
+template <std::size_t Bytes>
+std::string draw_hex() {
+  const auto bytes = draw<Bytes>();
+  return hex(bytes.data(), bytes.size());
+}
+
 /// One of 32 letters a byte: 256 is a multiple of 32, so each is equally likely.
 template <std::size_t Characters>
 std::string draw_letters(std::string_view letters) {
@@ -62,8 +68,7 @@ protocol::RoomCode draw_room_code(protocol::Visibility visibility) {
 }
 
 std::string draw_token() {
-  const auto bytes = draw<32>();
-  return hex(bytes.data(), bytes.size());
+  return draw_hex<32>();
 }
 
 std::string draw_invitation() {
@@ -80,13 +85,11 @@ std::string draw_player_id() {
 }
 
 std::string draw_ban_id() {
-  const auto bytes = draw<8>();
-  return hex(bytes.data(), bytes.size());
+  return draw_hex<8>();
 }
 
 std::string draw_epoch() {
-  const auto bytes = draw<8>();
-  return hex(bytes.data(), bytes.size());
+  return draw_hex<8>();
 }
 
 }  // namespace marchstone::server
