@@ -3,7 +3,9 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <string>
 
 #include "tests/load/attackers.h"
@@ -22,6 +24,8 @@ struct CommandLine {
   unsigned moves = 20;
   unsigned connections = 64;
   std::size_t bytes = 200;
+  std::string text_file;
+  bool deflate = false;
   std::uint64_t soak_rooms = 100'000;
   std::string attack = "flood";
   unsigned attackers = 100;
@@ -43,6 +47,12 @@ void add_table_options(CLI::App& command, CommandLine& line) {
   command.add_option("--options", line.table.options, "of the game, JSON")->capture_default_str();
   command.add_option("--players", line.table.players, "at each table")->capture_default_str();
   command.add_option("--spectators", line.table.spectators, "at each table")->capture_default_str();
+}
+
+std::string message_of(const CommandLine& line) {
+  if (line.text_file.empty()) return std::string(line.bytes, 'x');
+  std::ifstream file(line.text_file);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 void add_commands(CLI::App& app, CommandLine& line) {
@@ -95,8 +105,15 @@ void add_commands(CLI::App& app, CommandLine& line) {
   add_run_options(echo, line);
   echo.add_option("--connections", line.connections, "how many")->capture_default_str();
   echo.add_option("--bytes", line.bytes, "of a message")->capture_default_str();
-  echo.callback(
-      [&line] { line.measure = [&line] { return run_echo(line.run, line.connections, line.bytes); }; });
+  echo.add_option("--text", line.text_file, "a file whose text is the message instead")
+      ->check(CLI::ExistingFile);
+  echo.add_flag("--deflate", line.deflate, "offer packed messages");
+  echo.callback([&line] {
+    line.measure = [&line] {
+      const auto compression = line.deflate ? Compression::deflate : Compression::none;
+      return run_echo(line.run, line.connections, message_of(line), compression);
+    };
+  });
 
   CLI::App& disk = *app.add_subcommand("disk", "how long the disk takes to keep a small write");
   disk.add_option("--folder", line.folder, "on the disk of the data folder")->capture_default_str();

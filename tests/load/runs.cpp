@@ -121,25 +121,28 @@ Report run_rooms(const RunSettings& run, const TableSettings& settings, unsigned
   return report;
 }
 
-Report run_echo(const RunSettings& run, unsigned connections, std::size_t bytes) {
+Report run_echo(const RunSettings& run, unsigned connections, const std::string& text,
+                Compression compression) {
   io_context io;
   const Target target = resolve(run.url);
-  const std::string message(bytes, 'x');
   Latency latency;
+  const ProcessUsage alone = usage_of(run.server_process);
   std::vector<std::shared_ptr<Socket>> sockets(connections);
   std::vector<Clock::time_point> sent_at(connections);
   for (std::size_t i = 0; i < sockets.size(); ++i) {
     const auto send = [&, i] {
       sent_at[i] = Clock::now();
-      sockets[i]->send(message);
+      sockets[i]->send(text);
     };
     const auto on_message = [&, i, send](std::string_view) {
       latency.add(Clock::now() - sent_at[i]);
       send();
     };
-    sockets[i] = connect(io, target, {send, on_message, [](const std::string& reason) {
-                                        throw std::runtime_error("the echo server is gone: " + reason);
-                                      }});
+    sockets[i] = connect(
+        io, target,
+        {send, on_message,
+         [](const std::string& reason) { throw std::runtime_error("the echo server is gone: " + reason); }},
+        compression);
   }
   run_for(io, run.warm_up);
   latency.clear();
@@ -155,6 +158,7 @@ Report run_echo(const RunSettings& run, unsigned connections, std::size_t bytes)
   if (run.server_process != 0) {
     report.add("server CPU a message",
                per(static_cast<double>((after.cpu - before.cpu).count()), latency.count()), "us");
+    report.add("memory a connection", per(grown_kibibytes(alone, after), connections), "KiB");
   }
   return report;
 }

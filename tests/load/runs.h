@@ -8,6 +8,7 @@
 #include <string>
 
 #include "tests/load/figures.h"
+#include "tests/load/socket.h"
 #include "tests/load/table.h"
 
 /// The measurements that the load client can make, one function each. They print nothing; the report does.
@@ -33,8 +34,9 @@ Report run_soak(const RunSettings& run, std::uint64_t rooms);
 /// Paced matches measured in peace, then while `attackers` do what `attack` names.
 Report run_under_fire(const RunSettings& run, const TableSettings& table, unsigned tables,
                       const std::string& attack, unsigned attackers);
-/// Round trips against an echo server: what the sockets alone cost.
-Report run_echo(const RunSettings& run, unsigned connections, std::size_t bytes);
+/// Round trips of one text against an echo server: what the sockets alone cost.
+Report run_echo(const RunSettings& run, unsigned connections, const std::string& text,
+                Compression compression);
 /// How long the disk takes to keep a small appended write, which bounds every figure of durable moves.
 Report run_disk_probe(const std::filesystem::path& folder, std::chrono::seconds length);
 

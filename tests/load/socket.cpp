@@ -19,9 +19,11 @@ using beast::error_code;
 
 class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(tcp::socket socket, Events events) : stream_(std::move(socket)), events_(std::move(events)) {
+  WebSocket(tcp::socket socket, Events events, Compression compression)
+      : stream_(std::move(socket)), events_(std::move(events)) {
     stream_.text(true);
     stream_.auto_fragment(false);
+    if (compression == Compression::deflate) stream_.set_option(deflate());
   }
 
   void set_events(Events events) { events_ = std::move(events); }
@@ -50,6 +52,16 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
  private:
+  /// No window outlives its message: what a server could afford with many connections.
+  static websocket::permessage_deflate deflate() {
+    websocket::permessage_deflate options;
+    options.client_enable = true;
+    options.server_enable = true;
+    options.server_no_context_takeover = true;
+    options.client_no_context_takeover = true;
+    return options;
+  }
+
   void on_connect(error_code ec, const Target& target) {
     if (ec) return fail(ec);
     beast::get_lowest_layer(stream_).expires_never();
@@ -101,19 +113,19 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
 class EchoListener : public std::enable_shared_from_this<EchoListener> {
  public:
-  EchoListener(asio::io_context& io, unsigned short port)
-      : acceptor_(io, tcp::endpoint(asio::ip::address_v4::loopback(), port)) {}
+  EchoListener(asio::io_context& io, unsigned short port, Compression compression)
+      : acceptor_(io, tcp::endpoint(asio::ip::address_v4::loopback(), port)), compression_(compression) {}
 
   void do_accept() {
     acceptor_.async_accept([self = shared_from_this()](error_code ec, tcp::socket socket) {
-      if (!ec) greet(std::move(socket));
+      if (!ec) self->greet(std::move(socket));
       self->do_accept();
     });
   }
 
  private:
-  static void greet(tcp::socket socket) {
-    const auto accepted = std::make_shared<WebSocket>(std::move(socket), Socket::Events{});
+  void greet(tcp::socket socket) {
+    const auto accepted = std::make_shared<WebSocket>(std::move(socket), Socket::Events{}, compression_);
     // The socket owns its events, so they must not own the socket.
     const auto echo = [socket = std::weak_ptr(accepted)](std::string_view text) {
       if (const auto alive = socket.lock()) alive->send(std::string(text));
@@ -123,6 +135,7 @@ class EchoListener : public std::enable_shared_from_this<EchoListener> {
   }
 
   tcp::acceptor acceptor_;
+  Compression compression_;
 };
 
 }  // namespace
@@ -140,14 +153,15 @@ Target resolve(const std::string& url) {
   return {found.begin()->endpoint(), host, path_at == url.size() ? "/" : url.substr(path_at)};
 }
 
-std::shared_ptr<Socket> connect(asio::io_context& io, const Target& target, Socket::Events events) {
-  auto socket = std::make_shared<WebSocket>(tcp::socket(io), std::move(events));
+std::shared_ptr<Socket> connect(asio::io_context& io, const Target& target, Socket::Events events,
+                                Compression compression) {
+  auto socket = std::make_shared<WebSocket>(tcp::socket(io), std::move(events), compression);
   socket->do_connect(target);
   return socket;
 }
 
-void serve_echo(asio::io_context& io, unsigned short port) {
-  std::make_shared<EchoListener>(io, port)->do_accept();
+void serve_echo(asio::io_context& io, unsigned short port, Compression compression) {
+  std::make_shared<EchoListener>(io, port, compression)->do_accept();
 }
 
 }  // namespace marchstone::load

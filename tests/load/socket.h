@@ -32,10 +32,16 @@ class Socket {
   virtual void close() = 0;
 };
 
+/// Whether messages are packed one by one (permessage-deflate, RFC 7692), each side without memory of those
+/// before.
+enum class Compression { none, deflate };
+
 /// Offers the subprotocol `marchstone.v1`.
-std::shared_ptr<Socket> connect(boost::asio::io_context& io, const Target& target, Socket::Events events);
+std::shared_ptr<Socket> connect(boost::asio::io_context& io, const Target& target, Socket::Events events,
+                                Compression compression = Compression::none);
 
 /// Sends every message back to where it came from, for ever.
-void serve_echo(boost::asio::io_context& io, unsigned short port);
+void serve_echo(boost::asio::io_context& io, unsigned short port,
+                Compression compression = Compression::none);
 
 }  // namespace marchstone::load
