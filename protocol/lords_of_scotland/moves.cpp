@@ -1,9 +1,6 @@
-#include <algorithm>
-#include <array>
-
-#include "protocol/json_reader.h"
 #include "protocol/lords_of_scotland/codec.h"
 #include "protocol/lords_of_scotland/writing.h"
+#include "protocol/move_json.h"
 
 namespace marchstone::protocol {
 
@@ -13,15 +10,6 @@ using namespace lords_of_scotland;
 using nlohmann::json;
 
 // Reading. Each reader names the fields of its move; with `type` they are all that the object may have.
-
-bool has_fields(const json& move, std::size_t fields_beside_type) {
-  return move.size() == fields_beside_type + 1;
-}
-
-std::optional<std::string_view> word_field(const json& move, std::string_view name) {
-  const json* field = find_field(move, name);
-  return field == nullptr ? std::nullopt : text(*field);
-}
 
 std::optional<Card> card_field(const json& move) {
   const auto word = word_field(move, "card");
@@ -33,16 +21,13 @@ std::optional<bool> truth_field(const json& move, std::string_view name) {
   return field != nullptr && field->is_boolean() ? std::optional(field->get<bool>()) : std::nullopt;
 }
 
-/// A number below `bound`.
-std::optional<std::size_t> number_field(const json& move, std::string_view name, std::size_t bound) {
-  const json* field = find_field(move, name);
-  const auto number =
-      field == nullptr ? std::nullopt : integer_within(*field, 0, static_cast<std::int64_t>(bound) - 1);
+std::optional<std::size_t> number_below(const json& move, std::string_view name, std::size_t bound) {
+  const auto number = number_field(move, name, 0, static_cast<std::int64_t>(bound) - 1);
   return number ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
 }
 
 std::optional<Move> read_recruit(const json& move) {
-  const auto slot = number_field(move, "slot", recruit_slots);
+  const auto slot = number_below(move, "slot", recruit_slots);
   if (!slot || !has_fields(move, 1)) return std::nullopt;
   return TakeRecruit{static_cast<std::uint8_t>(*slot)};
 }
@@ -56,8 +41,8 @@ std::optional<Move> read_muster(const json& move) {
 }
 
 std::optional<Move> read_target(const json& move) {
-  const auto number = number_field(move, "seat", most_seats);
-  const auto place = number_field(move, "place", card_count);
+  const auto number = number_below(move, "seat", most_seats);
+  const auto place = number_below(move, "place", card_count);
   if (!number || !place || !has_fields(move, 2)) return std::nullopt;
   return Target{seat(*number), static_cast<std::uint8_t>(*place)};
 }
@@ -73,13 +58,7 @@ std::optional<Move> read_decline(const json& move) {
   return Decline{};
 }
 
-struct MoveType {
-  std::string_view word;
-  std::optional<Move> (*read)(const json&);
-};
-
-/// In the order of the variant `Move`.
-constexpr std::array<MoveType, std::variant_size_v<Move>> move_types{{
+constexpr MoveTypes<Move> move_types{{
     {"recruit", read_recruit},
     {"muster", read_muster},
     {"target", read_target},
@@ -106,16 +85,11 @@ void write_fields(JsonWriter&, const Decline&) {}
 }  // namespace
 
 std::optional<Move> LordsOfScotlandCodec::read_move(const json& json) {
-  const auto word = word_field(json, "type");
-  if (!word) return std::nullopt;
-  const auto type = std::ranges::find(move_types, *word, &MoveType::word);
-  return type == move_types.end() ? std::nullopt : type->read(json);
+  return protocol::read_move(move_types, json);
 }
 
 void LordsOfScotlandCodec::write_move(JsonWriter& out, const Move& move) {
-  out.begin_object().field("type", move_types[move.index()].word);
-  std::visit([&out](const auto& each) { write_fields(out, each); }, move);
-  out.end_object();
+  protocol::write_move(move_types, out, move, [&out](const auto& each) { write_fields(out, each); });
 }
 
 }  // namespace marchstone::protocol

@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "protocol/word_table.h"
+
 namespace marchstone::lords_of_scotland {
 namespace {
 
@@ -52,13 +54,13 @@ std::optional<Card> card_of(std::string_view word) {
 }
 
 std::string_view word(Clan clan) {
-  return clan_words.at(static_cast<std::size_t>(clan));
+  return protocol::word_in(clan_words, clan);
 }
 std::string_view word(Phase phase) {
-  return phase_words.at(static_cast<std::size_t>(phase));
+  return protocol::word_in(phase_words, phase);
 }
 std::string_view word(Reason reason) {
-  return reason_words.at(static_cast<std::size_t>(reason));
+  return protocol::word_in(reason_words, reason);
 }
 
 }  // namespace marchstone::lords_of_scotland

@@ -1,7 +1,4 @@
-#include <algorithm>
-#include <array>
-
-#include "protocol/json_reader.h"
+#include "protocol/move_json.h"
 #include "protocol/schotten_totten/codec.h"
 #include "protocol/schotten_totten/writing.h"
 
@@ -14,23 +11,13 @@ using nlohmann::json;
 
 // Reading. Each reader names the fields of its move; with `type` they are all that the object may have.
 
-bool has_fields(const json& move, std::size_t fields_beside_type) {
-  return move.size() == fields_beside_type + 1;
-}
-
-std::optional<std::string_view> word_field(const json& move, std::string_view name) {
-  const json* field = find_field(move, name);
-  return field == nullptr ? std::nullopt : text(*field);
-}
-
 std::optional<Card> card_field(const json& move, std::string_view name) {
   const auto word = word_field(move, name);
   return word ? card_of(*word) : std::nullopt;
 }
 
 std::optional<StoneNumber> stone_field(const json& move, std::string_view name) {
-  const json* field = find_field(move, name);
-  const auto number = field == nullptr ? std::nullopt : integer_within(*field, 0, stone_count - 1);
+  const auto number = number_field(move, name, 0, stone_count - 1);
   if (!number) return std::nullopt;
   return stone_number(static_cast<std::size_t>(*number));
 }
@@ -89,29 +76,17 @@ std::optional<Move> read_claim(const json& move) {
   return ClaimStone{*stone};
 }
 
-template <class Bare>
-std::optional<Move> read_bare(const json& move) {
-  if (!has_fields(move, 0)) return std::nullopt;
-  return Bare{};
-}
-
-struct MoveType {
-  std::string_view word;
-  std::optional<Move> (*read)(const json&);
-};
-
-/// In the order of the variant `Move`.
-constexpr std::array<MoveType, std::variant_size_v<Move>> move_types{{
+constexpr MoveTypes<Move> move_types{{
     {"play_card", read_play_card},
-    {"recruiter", read_bare<PlayRecruiter>},
+    {"recruiter", read_bare<Move, PlayRecruiter>},
     {"strategist", read_strategist},
     {"traitor", read_traitor},
     {"banshee", read_banshee},
     {"draw", read_draw},
     {"return_cards", read_return_cards},
     {"claim", read_claim},
-    {"end_claims", read_bare<EndClaims>},
-    {"pass", read_bare<Pass>},
+    {"end_claims", read_bare<Move, EndClaims>},
+    {"pass", read_bare<Move, Pass>},
 }};
 
 // Writing: what stands behind `type`.
@@ -146,16 +121,11 @@ void write_fields(JsonWriter&, const Pass&) {}
 }  // namespace
 
 std::optional<Move> SchottenTottenCodec::read_move(const json& json) {
-  const auto word = word_field(json, "type");
-  if (!word) return std::nullopt;
-  const auto type = std::ranges::find(move_types, *word, &MoveType::word);
-  return type == move_types.end() ? std::nullopt : type->read(json);
+  return protocol::read_move(move_types, json);
 }
 
 void SchottenTottenCodec::write_move(JsonWriter& out, const Move& move) {
-  out.begin_object().field("type", move_types[move.index()].word);
-  std::visit([&out](const auto& each) { write_fields(out, each); }, move);
-  out.end_object();
+  protocol::write_move(move_types, out, move, [&out](const auto& each) { write_fields(out, each); });
 }
 
 }  // namespace marchstone::protocol

@@ -1,7 +1,8 @@
 #include "protocol/schotten_totten/words.h"
 
-#include <algorithm>
 #include <array>
+
+#include "protocol/word_table.h"
 
 namespace marchstone::schotten_totten {
 
@@ -53,17 +54,8 @@ constexpr std::array<std::string_view, 5> class_words = {"sum", "run", "colour",
                                                          "colour_run"};
 constexpr std::array<std::string_view, 4> standing_words = {"provable", "incomplete", "behind", "beatable"};
 
-template <class Enumeration, std::size_t Size>
-std::string_view word_in(const std::array<std::string_view, Size>& words, Enumeration value) {
-  return words.at(static_cast<std::size_t>(value));
-}
-
-template <class Enumeration, std::size_t Size>
-std::optional<Enumeration> value_in(const std::array<std::string_view, Size>& words, std::string_view word) {
-  const auto found = std::ranges::find(words, word);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<Enumeration>(found - words.begin());
-}
+using protocol::value_in;
+using protocol::word_in;
 
 }  // namespace
 

@@ -1,7 +1,4 @@
-#include <algorithm>
-#include <array>
-
-#include "protocol/json_reader.h"
+#include "protocol/move_json.h"
 #include "protocol/twelve_patrols/codec.h"
 #include "protocol/twelve_patrols/writing.h"
 
@@ -13,21 +10,6 @@ using namespace twelve_patrols;
 using nlohmann::json;
 
 // Reading. Each reader names the fields of its move; with `type` they are all that the object may have.
-
-bool has_fields(const json& move, std::size_t fields_beside_type) {
-  return move.size() == fields_beside_type + 1;
-}
-
-std::optional<std::string_view> word_field(const json& move, std::string_view name) {
-  const json* field = find_field(move, name);
-  return field == nullptr ? std::nullopt : text(*field);
-}
-
-std::optional<std::int64_t> number_field(const json& move, std::string_view name, std::int64_t least,
-                                         std::int64_t most) {
-  const json* field = find_field(move, name);
-  return field == nullptr ? std::nullopt : integer_within(*field, least, most);
-}
 
 std::optional<Cell> cell_fields(const json& move) {
   constexpr int reach = kingdom_width - 1;
@@ -79,26 +61,14 @@ std::optional<Move> read_pay_with(const json& move) {
   return PayWith{*item};
 }
 
-template <class Bare>
-std::optional<Move> read_bare(const json& move) {
-  if (!has_fields(move, 0)) return std::nullopt;
-  return Bare{};
-}
-
-struct MoveType {
-  std::string_view word;
-  std::optional<Move> (*read)(const json&);
-};
-
-/// In the order of the variant `Move`.
-constexpr std::array<MoveType, std::variant_size_v<Move>> move_types{{
+constexpr MoveTypes<Move> move_types{{
     {"place_region", read_place_region},
     {"lay_item", read_lay_item},
-    {"close_patrol", read_bare<ClosePatrol>},
-    {"end_turn", read_bare<EndTurn>},
+    {"close_patrol", read_bare<Move, ClosePatrol>},
+    {"end_turn", read_bare<Move, EndTurn>},
     {"pick_die", read_pick_die},
     {"pay_with", read_pay_with},
-    {"cancel_change", read_bare<CancelChange>},
+    {"cancel_change", read_bare<Move, CancelChange>},
 }};
 
 // Writing: what stands behind `type`.
@@ -124,16 +94,11 @@ void write_fields(JsonWriter&, const CancelChange&) {}
 }  // namespace
 
 std::optional<Move> TwelvePatrolsCodec::read_move(const json& json) {
-  const auto word = word_field(json, "type");
-  if (!word) return std::nullopt;
-  const auto type = std::ranges::find(move_types, *word, &MoveType::word);
-  return type == move_types.end() ? std::nullopt : type->read(json);
+  return protocol::read_move(move_types, json);
 }
 
 void TwelvePatrolsCodec::write_move(JsonWriter& out, const Move& move) {
-  out.begin_object().field("type", move_types[move.index()].word);
-  std::visit([&out](const auto& each) { write_fields(out, each); }, move);
-  out.end_object();
+  protocol::write_move(move_types, out, move, [&out](const auto& each) { write_fields(out, each); });
 }
 
 }  // namespace marchstone::protocol

@@ -1,7 +1,8 @@
 #include "protocol/twelve_patrols/words.h"
 
-#include <algorithm>
 #include <array>
+
+#include "protocol/word_table.h"
 
 namespace marchstone::twelve_patrols {
 namespace {
@@ -22,17 +23,8 @@ constexpr std::array<std::string_view, 3> kind_words = {"count", "colours", "dic
 constexpr std::array<std::string_view, 4> state_words = {"outer", "open", "met", "broken"};
 constexpr std::array<std::string_view, 2> fault_words = {"overflow", "unmet"};
 
-template <class Enumeration, std::size_t Size>
-std::string_view word_in(const std::array<std::string_view, Size>& words, Enumeration value) {
-  return words.at(static_cast<std::size_t>(value));
-}
-
-template <class Enumeration, std::size_t Size>
-std::optional<Enumeration> value_in(const std::array<std::string_view, Size>& words, std::string_view word) {
-  const auto found = std::ranges::find(words, word);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<Enumeration>(found - words.begin());
-}
+using protocol::value_in;
+using protocol::word_in;
 
 }  // namespace
 

@@ -1,76 +1,34 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
+#include "rules/core/bit_set.h"
 #include "rules/root/deck/cards.h"
 #include "rules/root/enum_array.h"
 
 namespace marchstone::root {
 
-/// Some of the 42 kinds, as a set. Iterates in the public order.
-class KindSet {
- public:
-  class iterator {
-   public:
-    using value_type = CardKind;
-    using difference_type = std::ptrdiff_t;
-    constexpr iterator() = default;
-    explicit constexpr iterator(std::uint64_t left) : left_(left) {}
-    constexpr CardKind operator*() const { return static_cast<CardKind>(std::countr_zero(left_)); }
-    constexpr iterator& operator++() {
-      left_ &= left_ - 1;
-      return *this;
-    }
-    constexpr iterator operator++(int) {
-      const iterator before = *this;
-      ++*this;
-      return before;
-    }
-    friend constexpr bool operator==(const iterator&, const iterator&) = default;
+/// Some of the 42 kinds, in the public order.
+using KindSet = BitSet<CardKind, std::uint64_t>;
 
-   private:
-    std::uint64_t left_ = 0;
-  };
-
-  constexpr KindSet() = default;
-  template <class Predicate>
-  static constexpr KindSet where(Predicate predicate) {
-    KindSet kinds;
-    for (std::size_t kind = 0; kind < kind_count; ++kind)
-      if (predicate(card_kind(kind))) kinds.insert(card_kind(kind));
-    return kinds;
-  }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
-  constexpr bool contains(CardKind kind) const { return (bits_ >> static_cast<unsigned>(kind) & 1) != 0; }
-  constexpr void insert(CardKind kind) { bits_ |= std::uint64_t{1} << static_cast<unsigned>(kind); }
-  constexpr void erase(CardKind kind) { bits_ &= ~(std::uint64_t{1} << static_cast<unsigned>(kind)); }
-  constexpr iterator begin() const { return iterator(bits_); }
-  constexpr iterator end() const { return iterator(); }
-  friend constexpr KindSet operator&(KindSet left, KindSet right) {
-    return KindSet(left.bits_ & right.bits_);
-  }
-  friend constexpr KindSet operator|(KindSet left, KindSet right) {
-    return KindSet(left.bits_ | right.bits_);
-  }
-  friend constexpr bool operator==(const KindSet&, const KindSet&) = default;
-
- private:
-  explicit constexpr KindSet(std::uint64_t bits) : bits_(bits) {}
-  std::uint64_t bits_ = 0;
-};
+template <class Predicate>
+constexpr KindSet kinds_where(Predicate predicate) {
+  KindSet kinds;
+  for (std::size_t kind = 0; kind < kind_count; ++kind)
+    if (predicate(card_kind(kind))) kinds.insert(card_kind(kind));
+  return kinds;
+}
 
 inline constexpr std::array<KindSet, suit_count> kinds_of_suit = {
-    KindSet::where([](CardKind kind) { return suit_of(kind) == Suit::fox; }),
-    KindSet::where([](CardKind kind) { return suit_of(kind) == Suit::rabbit; }),
-    KindSet::where([](CardKind kind) { return suit_of(kind) == Suit::mouse; }),
-    KindSet::where([](CardKind kind) { return suit_of(kind) == Suit::bird; })};
-inline constexpr KindSet craftable_kinds = KindSet::where(is_craftable);
-inline constexpr KindSet ambush_kinds = KindSet::where(is_ambush);
-inline constexpr KindSet dominance_kinds = KindSet::where(is_dominance);
+    kinds_where([](CardKind kind) { return suit_of(kind) == Suit::fox; }),
+    kinds_where([](CardKind kind) { return suit_of(kind) == Suit::rabbit; }),
+    kinds_where([](CardKind kind) { return suit_of(kind) == Suit::mouse; }),
+    kinds_where([](CardKind kind) { return suit_of(kind) == Suit::bird; })};
+inline constexpr KindSet craftable_kinds = kinds_where(is_craftable);
+inline constexpr KindSet ambush_kinds = kinds_where(is_ambush);
+inline constexpr KindSet dominance_kinds = kinds_where(is_dominance);
 
 /// Cards without an order: a hand, a discard pile, the supporters. Knows which kinds are there, and how many
 /// cards.
