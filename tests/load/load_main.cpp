@@ -100,7 +100,10 @@ void add_commands(CLI::App& app, CommandLine& line) {
       return run_under_fire(line.run, line.table, line.matches, line.attack, line.attackers);
     };
   });
+}
 
+/// What bounds the others: sockets alone, and the disk.
+void add_bounds(CLI::App& app, CommandLine& line) {
   CLI::App& echo = *app.add_subcommand("echo", "round trips against marchstone_echo");
   add_run_options(echo, line);
   echo.add_option("--connections", line.connections, "how many")->capture_default_str();
@@ -131,6 +134,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   CommandLine line;
   add_commands(app, line);
+  add_bounds(app, line);
   CLI11_PARSE(app, argc, argv);
   line.run.length = std::chrono::seconds(line.seconds);
   line.table.pace = std::chrono::milliseconds(line.pace_ms);
