@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decider, Dice, openTable, type Table } from '../wire/harness/play.js';
 import { marchstone, writeRecord } from '../wire/harness/program.js';
@@ -205,7 +205,13 @@ describe('Root', () => {
       }
       for (const player of seats.players) await player.untilFinished(seats.room);
       const finished = seats.players[0]!.picture(seats.room).finished!;
-      for (const person of everybody) await person.page.locator('.result-page, .result-head').first().waitFor();
+      for (const person of everybody) {
+        await person.page.locator('.result-page, .result-head').first().waitFor();
+        expect(await whoPlayedWhat(person.page)).toEqual(playedBy(factions));
+        const table = (await person.page.locator('.score-table').boundingBox())!;
+        expect(table.x + table.width).toBeLessThanOrEqual(person.page.viewportSize()!.width);
+        expect(await accessibilityFaults(person.page)).toEqual([]);
+      }
       expect(everybody.flatMap((person) => person.faults)).toEqual([]);
       await verifies(finished.match as string);
       await replays(watcher, finished);
@@ -213,6 +219,21 @@ describe('Root', () => {
     },
   );
 });
+
+const factionWords = ['Marquise', 'Eyrie', 'Alliance', 'Vagabond', 'Cult', 'Riverfolk'];
+/** "Player 3 Vagabond" for each seat. */
+const playedBy = (factions: readonly string[]): string[] =>
+  factions.map((faction, seat) => `Player ${seat} ${factionWords.find((word) => word.toLowerCase() === faction)}`);
+
+/** The lines of the table of scores, in the order of the seats, without places and points. */
+async function whoPlayedWhat(page: Page): Promise<string[]> {
+  const lines = await page.locator('.score-table tbody tr').allInnerTexts();
+  const found = lines.map((line) => {
+    const player = /Player \d/.exec(line)?.[0] ?? '';
+    return `${player} ${factionWords.filter((word) => new RegExp(`\\b${word}\\b`).test(line)).join()}`;
+  });
+  return found.sort();
+}
 
 /** Any move but the end of a step where there is another: armies grow and meet. False at the end of the match. */
 async function playLively(table: Table, dice: Dice): Promise<boolean> {
@@ -275,6 +296,7 @@ async function replays(person: Person, { match, result }: Json): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'To the end' }).and(page.locator(':disabled')).waitFor();
+  expect(await page.locator('.replay-result .score-table tbody tr').count()).toBe((result as Json).scores.length);
   const points = await page.locator('.rt-seats .rt-points strong').allInnerTexts();
   expect(points.map((text) => (text === '–' ? null : Number(text)))).toEqual((result as Json).scores);
   await page.keyboard.press('Home');

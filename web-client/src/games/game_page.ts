@@ -94,6 +94,13 @@ export interface ResultWords {
   detail: string;
 }
 
+/** What a seat played and what became of it, in the last position. */
+export interface ResultColumn<View = unknown> {
+  /** "Faction" */
+  readonly head: string;
+  readonly Cell: FunctionComponent<{ view: View; seat: number; names: Names }>;
+}
+
 /** A mark on the replay's bar: whose, when, and one or two characters. */
 export interface ReplayMark {
   seq: number;
@@ -129,9 +136,10 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
   decidingWords(deciding: Deciding, names: Names): string;
   /** The help beside the table: own words, complete, for this table's options. */
   Rules: FunctionComponent<{ options: Record<string, unknown> }>;
-  resultWords(result: Result, names: Names, options: Record<string, unknown>): ResultWords;
-  /** Replaces the plain table of scores on the result screen. */
-  ResultTable?: FunctionComponent<{ result: Result; names: Names; options: Record<string, unknown> }>;
+  /** `view` is the last position. */
+  resultWords(result: Result, names: Names, options: Record<string, unknown>, view: View): ResultWords;
+  /** Stands beside the names in the table of scores. */
+  resultColumn?: ResultColumn<View>;
   /** The drawable view, all hands open, of a full position of a record. */
   viewOfPosition(position: unknown): View;
   replayMarks(events: GameEvent[], names: Names): ReplayMark[];

@@ -5,6 +5,7 @@ import type { MatchRecord, Room } from '../net/protocol';
 import { FrameContext } from '../table/frame_context';
 import { tableLog } from '../table/log_lines';
 import { PlatesAbove } from '../table/plates_above';
+import { ScoreTable } from '../table/score_table';
 import { SeatPlate } from '../table/seat_plate';
 import { TableHeader } from '../table/table_header';
 import { othersInOrder, tableNames } from '../table/table_names';
@@ -93,6 +94,7 @@ function Replay({ record, steps, game, first }: ReplayProps) {
   const names = useMemo(() => tableNames(room, own), [room, own]);
   const events = useMemo(() => steps.flatMap((step) => step.events), [steps]);
   const lines = useMemo(() => tableLog(game, events, names), [game, events, names]);
+  const last = useMemo(() => game.viewOfPosition(steps.at(-1)?.position), [game, steps]);
   const marks = useMemo(() => game.replayMarks(events, names), [game, events, names]);
   const moment = useMoment(record.id, steps, first, (seq) => speakMoment(seq, lines));
   const bar = (
@@ -103,10 +105,15 @@ function Replay({ record, steps, game, first }: ReplayProps) {
       record={record}
       lines={lines}
       moment={moment}
-      result={resultWords(game, record.result, names, record.options)}
+      result={resultWords(game, record.result, names, record.options, last)}
+      scores={
+        room.players > 1 && (
+          <ScoreTable game={game} room={room} result={record.result} names={names} view={last} isSlim />
+        )
+      }
     />
   );
-  const players = record.players.map((one) => names.of(one.seat)).join(words.replay.versus);
+  const players = words.replay.versus(record.players.map((one) => names.of(one.seat)));
   const wide = width.value === 'desktop';
   const [drawer, setDrawer] = useState(false);
   const note = (

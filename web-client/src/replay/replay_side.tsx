@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { LogLine, ResultWords } from '../games/game_page';
 import type { MatchRecord } from '../net/protocol';
 import { LogPanel } from '../table/log_panel';
@@ -12,12 +13,20 @@ interface ReplaySideProps {
   record: MatchRecord;
   lines: LogLine[];
   moment: Moment;
+  /** How the match ended: the sentences and the scores. */
   result: ResultWords;
+  scores: ComponentChildren;
 }
 
-export function ReplaySide({ record, lines, moment, result }: ReplaySideProps) {
+export function ReplaySide({ record, lines, moment, result, scores }: ReplaySideProps) {
   return (
     <>
+      <section class="replay-result panel" aria-label={words.replay.result}>
+        <p>
+          <strong>{result.headline}</strong> {result.detail}
+        </p>
+        {scores}
+      </section>
       <FairnessPanel record={record} />
       <section class="side-panels panel" aria-label={words.replay.moves}>
         <h2 class="panel-heading">
@@ -46,9 +55,6 @@ export function ReplaySide({ record, lines, moment, result }: ReplaySideProps) {
           </button>
         </div>
       </section>
-      <p class="replay-result panel">
-        <strong>{result.headline}</strong> {result.detail}
-      </p>
     </>
   );
 }

@@ -74,6 +74,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
               game={game}
               names={names}
               finished={model.finished.value}
+              view={model.picture.value?.state.view}
               onBoard={resultShown.hide}
             />
           ) : (

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GamePage, Names } from '../games/game_page';
-import type { FinishedPush, Result, Room } from '../net/protocol';
+import type { FinishedPush, Room } from '../net/protocol';
 import type { Route } from '../router';
 import type { RoomModel } from '../store/room_model';
 import { today } from '../store/daily';
 import { askRematch } from '../store/tables';
 import { copyLink } from '../ui/copy_link';
-import { Avatar } from '../ui/avatar';
 import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
@@ -16,7 +15,7 @@ import { useRecord } from '../replay/record';
 import { ExpiryLine } from './expiry_line';
 import { RematchWishes } from './rematch_wishes';
 import { resultWords } from './result_words';
-import { presenceOf } from './seat_list';
+import { ScoreTable } from './score_table';
 
 const lastMoveShownMs = 1_500;
 
@@ -38,11 +37,13 @@ interface ResultPageProps {
   game: GamePage;
   names: Names;
   finished: FinishedPush;
+  /** The last position as this page may see it. */
+  view: unknown;
   onBoard(): void;
 }
 
-export function ResultPage({ room, game, names, finished, onBoard }: ResultPageProps) {
-  const said = resultWords(game, finished.result, names, room.options);
+export function ResultPage({ room, game, names, finished, view, onBoard }: ResultPageProps) {
+  const said = resultWords(game, finished.result, names, room.options, view);
   const isOpen = !room.daily || room.daily.day < today();
   const record = useRecord(isOpen ? finished.match : null);
   const replay: Route = { page: 'match', id: finished.match, seq: null };
@@ -55,11 +56,7 @@ export function ResultPage({ room, game, names, finished, onBoard }: ResultPageP
           {said.detail && <p>{said.detail}</p>}
         </div>
       </header>
-      {game.ResultTable ? (
-        <game.ResultTable result={finished.result} names={names} options={room.options} />
-      ) : (
-        room.players > 1 && <ScoreTable room={room} result={finished.result} names={names} />
-      )}
+      {room.players > 1 && <ScoreTable game={game} room={room} result={finished.result} names={names} view={view} />}
       <div class="result-buttons">
         {names.own !== null && !room.daily && <RematchButton room={room} />}
         {room.players > 1 && <RematchWishes room={room} />}
@@ -133,49 +130,5 @@ function RematchButton({ room }: { room: Room }) {
         </p>
       )}
     </>
-  );
-}
-
-/** Places by score, the highest first; seats without a score come last. */
-export function placesOf(result: Result): { seat: number; place: number; score: number | null }[] {
-  const scored = result.scores.map((score, seat) => ({ seat, score, won: result.winners.includes(seat) }));
-  scored.sort(
-    (one, other) => Number(other.won) - Number(one.won) || (other.score ?? -Infinity) - (one.score ?? -Infinity),
-  );
-  return scored.map(({ seat, score, won }, index) => {
-    const sameAs = scored.findIndex((earlier) => earlier.won === won && earlier.score === score);
-    return { seat, score, place: Math.min(index, sameAs) + 1 };
-  });
-}
-
-export function ScoreTable({ room, result, names }: { room: Room; result: Result; names: Names }) {
-  return (
-    <table class="score-table panel">
-      <thead>
-        <tr>
-          <th scope="col">{words.result.place}</th>
-          <th scope="col">{words.result.player}</th>
-          <th scope="col" class="number">
-            {words.result.total}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {placesOf(result).map(({ seat, place, score }) => (
-          <tr key={seat} class={seat === names.own ? 'own' : ''}>
-            <td class="place">{place}</td>
-            <td>
-              <span class="score-name">
-                <Avatar name={names.of(seat)} presence={room.seats[seat] ? presenceOf(room.seats[seat]) : 'none'} />
-                <strong>{names.of(seat)}</strong>
-                {seat === names.own && <span class="muted">{words.you.marker}</span>}
-                {result.winners.includes(seat) && <Glyph name="l-crown" words={words.result.winner} />}
-              </span>
-            </td>
-            <td class="number score">{score ?? '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

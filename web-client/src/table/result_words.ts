@@ -11,8 +11,9 @@ export function resultWords(
   result: Result,
   names: Names,
   options: Record<string, unknown>,
+  view: unknown,
 ): ResultWords {
   const early = earlyEnds.find((reason) => reason === result.reason);
-  if (early === undefined) return game.resultWords(result, names, options);
+  if (early === undefined) return game.resultWords(result, names, options, view);
   return { headline: words.result.nobodyWon, detail: words.result[early] };
 }

@@ -1,3 +1,5 @@
+import { list } from './grammar';
+
 const reasons: Record<string, string> = {
   resigned: 'by resignation',
   resignation: 'by resignation',
@@ -34,7 +36,8 @@ export const matches = {
     missingDetail: 'A match has a record when it is over.',
     notReplayed: 'This match cannot be replayed here',
     notReplayedDetail: 'It was played with another version of the rules. Its record is kept all the same.',
-    versus: ' against ',
+    versus: (names: string[]): string => (names.length === 2 ? names.join(' against ') : list(names)),
+    result: 'Result',
     moment: 'Moment of the match',
     of: 'of',
     ofAll: (seq: number, last: number) => `Move ${seq} of ${last}`,

@@ -10,7 +10,7 @@ import { AbsentSeat } from '../../src/table/absent';
 import { DeciderDots, decidersAfter } from '../../src/table/deciders';
 import { firstShown } from '../../src/table/log_panel';
 import { PlatesAbove } from '../../src/table/plates_above';
-import { ScoreTable } from '../../src/table/result_page';
+import { ScoreTable } from '../../src/table/score_table';
 import { panelsOf } from '../../src/table/side_panel';
 import { WaitingRoom } from '../../src/table/waiting_room';
 import { fakeRoom, room, seat } from '../store/fake_room';
@@ -129,7 +129,9 @@ describe('the log', () => {
 describe('after the end', () => {
   test('five scores stand in a table, the winner first, the own row marked', () => {
     const result = { winners: [3], scores: [41, 35, 32, 43, null], reason: 'points' };
-    show(<ScoreTable room={room({ players: 5, seats: taken(5) })} result={result} names={names} />);
+    show(
+      <ScoreTable game={{}} room={room({ players: 5, seats: taken(5) })} result={result} names={names} view={null} />,
+    );
     expect(texts('tbody .score-name strong')).toEqual(['Mhairi', 'Ailsa', 'Tamsin', 'Corin', 'Dougal']);
     expect(texts('tbody .place')).toEqual(['1', '2', '3', '4', '5']);
     expect(texts('tbody .score')).toEqual(['43', '41', '35', '32', '–']);

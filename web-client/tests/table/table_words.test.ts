@@ -4,7 +4,7 @@ import { seatNames } from '../../src/lobby/room_words';
 import { matchHeadline } from '../../src/matches/match_words';
 import { findTypedMove } from '../../src/table/command_line';
 import { tableLog } from '../../src/table/log_lines';
-import { placesOf } from '../../src/table/result_page';
+import { placesOf } from '../../src/table/score_table';
 import { othersInOrder } from '../../src/table/table_names';
 import { room, seat } from '../store/fake_room';
 

@@ -18,6 +18,10 @@ export function clearingPart(clearing: number): Part {
 export function placePart(place: number | string): Part {
   return typeof place === 'number' ? clearingPart(place) : words.forests[place as Forest];
 }
+/** Of a seat, which has none before it has picked one. */
+export function factionName(faction: Faction | null): string {
+  return faction ? words.factions[faction] : words.seats.unknown;
+}
 export function factionPart(faction: Faction): Part {
   return { piece: `faction ${faction}`, name: words.factions[faction] };
 }

@@ -8,6 +8,7 @@ import { moveWords, typedMoves } from './move_words';
 import { plateFacts } from './plate';
 import { viewOfPosition } from './replay';
 import { replayMarks, resultWords } from './result';
+import { resultColumn } from './result_column';
 import { RulesHelp } from './rules_help';
 import type { DrawnView } from './scene';
 import { Table } from './table';
@@ -28,6 +29,7 @@ const page: GamePage<DrawnView, Move> = {
   decidingWords,
   Rules: RulesHelp,
   resultWords,
+  resultColumn,
   viewOfPosition,
   replayMarks,
   firstNotes: words.firstNotes,

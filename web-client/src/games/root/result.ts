@@ -1,19 +1,49 @@
 /** How a match ended, in words. */
 import type { GameEvent, Result } from '../../net/protocol';
 import type { Names, ReplayMark, ResultWords } from '../game_page';
+import { faceOf } from './cards';
+import { factionName } from './naming';
+import type { DrawnView } from './scene';
 import { whoIs, type SeatNames } from './seat_names';
 import type { Event } from './types';
 import { rootWords as words } from './words_en';
 
-const reasons = ['thirty_points', 'dominance', 'resigned', 'time', 'test_limit'] as const;
-
-export function resultWords(result: Result, names: Names): ResultWords {
-  const reason = reasons.find((each) => each === result.reason);
-  const detail = reason ? words.result[reason] : '';
-  const [winner] = result.winners;
+export function resultWords(
+  result: Result,
+  names: Names,
+  options: Record<string, unknown>,
+  view: DrawnView,
+): ResultWords {
+  const { winners, scores } = result;
+  const detail = detailWords(result, names, options, view);
+  const [winner] = winners;
   if (winner === undefined) return { headline: words.result.nobody, detail };
-  if (result.winners.length === 1) return { headline: words.result.wins(whoIs(names, winner)), detail };
-  return { headline: words.result.winTogether(result.winners.map((seat) => names.of(seat))), detail };
+  if (winners.length > 1) return { headline: words.result.winTogether(winners.map((seat) => names.of(seat))), detail };
+  const who = whoIs(names, winner);
+  const points = scores[winner] ?? null;
+  return { headline: points === null ? words.result.wins(who) : words.result.winsWith(who, points), detail };
+}
+
+/** Why it ended so: by which faction's doing, and with whom. */
+function detailWords(
+  { winners, scores, reason }: Result,
+  names: Names,
+  options: Record<string, unknown>,
+  { seats }: DrawnView,
+): string {
+  const played = (seat: number): string => factionName(seats[seat]?.faction ?? null);
+  const isPartner = (seat: number): boolean => seats[seat]?.coalition != null;
+  const first = winners.find((seat) => !isPartner(seat)) ?? winners[0];
+  const allies = winners.filter((seat) => seat !== first && isPartner(seat)).map(played);
+  const left = seats.flatMap((seat, at) => (seat.departed ? [whoIs(names, at)] : []));
+  if (reason === 'resigned') return words.result.resigned(left);
+  if (reason === 'time') return words.result.time(left);
+  if (first === undefined) return '';
+  if (reason === 'thirty_points') return words.result.reached(played(first), allies);
+  if (reason === 'test_limit')
+    return words.result.limit(Number(options['turn_limit'] ?? 0), winners.map(played), scores[first] ?? 0);
+  const card = seats[first]?.dominance;
+  return card ? words.result.dominated(played(first), faceOf(card).suit, allies) : '';
 }
 
 /** Turns stand as marks on the replay's bar. */

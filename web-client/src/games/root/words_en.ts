@@ -1,5 +1,6 @@
 /** The English words of this game at the table; those of cards, moves, the log and the help stand beside them. */
 import type { Who } from './seat_names';
+import type { Suit } from './types';
 import * as things from './words_cards_en';
 import { helpWords } from './words_help_en';
 import { events, reasons } from './words_log_en';
@@ -11,6 +12,8 @@ function listed(words: readonly string[]): string {
 }
 const counted = (count: number, what: string): string => `${count} ${what}`;
 const plural = (count: number, one: string, many: string): string => counted(count, count === 1 ? one : many);
+const allied = (factions: readonly string[]): string =>
+  factions.length === 0 ? '' : `, in coalition with ${listed(factions.map((faction) => `the ${faction}`))}`;
 const subject = ({ name, isYou }: Who): string => (isYou ? 'You' : name);
 
 export const rootWords = {
@@ -198,14 +201,29 @@ export const rootWords = {
     scoreQuestion: 'score',
   },
   result: {
+    column: 'Faction',
     wins: (who: Who): string => (who.isYou ? 'You win' : `${who.name} wins`),
+    winsWith: (who: Who, points: number): string =>
+      `${who.isYou ? 'You win' : `${who.name} wins`} with ${plural(points, 'point', 'points')}`,
     winTogether: (names: readonly string[]): string => `${listed(names)} win together`,
     nobody: 'Nobody wins',
-    thirty_points: 'Thirty points were reached.',
-    dominance: 'Dominance held at the start of a turn.',
-    resigned: 'The others have resigned.',
-    time: 'The time of the others ran out.',
-    test_limit: 'The agreed number of turns was played.',
+    reached: (faction: string, allies: readonly string[]): string =>
+      `The ${faction} reached 30 points${allied(allies)}.`,
+    dominated: (faction: string, suit: Suit, allies: readonly string[]): string =>
+      `The ${faction} ruled ${suit === 'bird' ? 'two opposite corners' : `three ${things.suits[suit]} clearings`} at the start of Birdsong${allied(allies)}.`,
+    limit: (turns: number, factions: readonly string[], points: number): string =>
+      `The agreed ${plural(turns, 'turn was', 'turns were')} played: ${listed(factions.map((faction) => `the ${faction}`))} had the most, ${plural(points, 'point', 'points')}.`,
+    resigned: (left: readonly Who[]): string =>
+      left.length === 1
+        ? `${subject(left[0] as Who)} ${left[0]?.isYou ? 'have' : 'has'} resigned.`
+        : `${listed(left.map(subject))} have left the match.`,
+    time: (left: readonly Who[]): string =>
+      left.length === 1
+        ? `${left[0]?.isYou ? 'Your time' : `The time of ${left[0]?.name ?? ''}`} ran out.`
+        : `${listed(left.map(subject))} have left the match or ran out of time.`,
+    dominance: (suit: string): string => `played for ${suit} dominance`,
+    coalition: (faction: string): string => `in coalition with the ${faction}`,
+    left: 'left the match',
     turnMark: (who: Who, number: number): string => `Turn ${number}: ${subject(who)}`,
   },
   firstNotes: ['Pick a clearing, a card or a button', 'What is lit can be picked next', 'First to 30 points wins'] as [

@@ -1,0 +1,35 @@
+/** Beside the scores: who played what, and what became of it. */
+import type { Names } from '../game_page';
+import { faceOf } from './cards';
+import { factionName } from './naming';
+import { FactionHead } from './pieces/signs';
+import type { DrawnView } from './scene';
+import { rootWords as words } from './words_en';
+
+interface CellProps {
+  view: DrawnView;
+  seat: number;
+  names: Names;
+}
+
+function Cell({ view, seat }: CellProps) {
+  const state = view.seats[seat];
+  if (!state) return null;
+  const { faction, dominance, coalition, departed } = state;
+  const notes = [
+    coalition !== null ? words.result.coalition(factionName(view.seats[coalition]?.faction ?? null)) : '',
+    dominance && coalition === null ? words.result.dominance(words.suits[faceOf(dominance).suit]) : '',
+    departed ? words.result.left : '',
+  ].filter(Boolean);
+  return (
+    <span class="rt-result">
+      {faction && <FactionHead faction={faction} size={22} />}
+      <span>
+        {factionName(faction)}
+        {notes.length > 0 && <span class="small muted rt-result-notes">{notes.join(', ')}</span>}
+      </span>
+    </span>
+  );
+}
+
+export const resultColumn = { head: words.result.column, Cell };
