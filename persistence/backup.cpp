@@ -97,25 +97,31 @@ std::optional<UnixMs> last_backup_at(const std::filesystem::path& folder) {
   return at;
 }
 
-std::optional<StoreError> backup(const std::filesystem::path& folder, const std::filesystem::path& file) {
+std::optional<StoreError> copy_store(const std::filesystem::path& folder, const std::filesystem::path& file) {
   if (std::filesystem::exists(std::filesystem::symlink_status(file))) {
     return StoreError{
         StoreError::Kind::rejected,
         file.string() + " exists already: a backup never overwrites anything, choose another name."};
   }
+  if (auto fault = refuse_missing_store(folder)) return fault;
   const std::filesystem::path database = database_path(folder);
   if (auto fault = refuse_newer_schema(database)) return fault;
   try {
     UnfinishedFile unfinished(file.string() + ".unfinished");
     copy_database(database, unfinished.path());
     unfinished.finish_as(file);
-    note_backup(folder);
     return std::nullopt;
   } catch (const std::filesystem::filesystem_error& fault) {
     return store_error(error_kind_of_system(fault.code().value()), file, fault.code().message());
   } catch (const std::exception& fault) {
     return store_error(fault, nullptr, database);
   }
+}
+
+std::optional<StoreError> backup(const std::filesystem::path& folder, const std::filesystem::path& file) {
+  auto fault = copy_store(folder, file);
+  if (!fault) note_backup(folder);
+  return fault;
 }
 
 }  // namespace marchstone::persistence

@@ -37,11 +37,7 @@ void add(const std::filesystem::path& file, const InvitationRow& invitation, Uni
 std::optional<StoreError> invite(const std::filesystem::path& folder, const InvitationRow& invitation,
                                  UnixMs now) {
   const std::filesystem::path file = database_path(folder);
-  if (!std::filesystem::exists(file)) {
-    return StoreError{StoreError::Kind::rejected, "There is no " + file.string() +
-                                                      ": name the data folder that the server runs on, and "
-                                                      "start it there once."};
-  }
+  if (auto fault = refuse_missing_store(folder)) return fault;
   if (auto fault = refuse_newer_schema(file)) return fault;
   try {
     add(file, invitation, now);

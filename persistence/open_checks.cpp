@@ -13,6 +13,7 @@
 #include "persistence/limits.h"
 #include "persistence/migrations.h"
 #include "persistence/sqlite_errors.h"
+#include "persistence/sqlite_store.h"
 
 namespace marchstone::persistence {
 namespace {
@@ -136,6 +137,15 @@ std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
   } catch (const std::exception& fault) {
     return store_error(fault, nullptr, file);
   }
+}
+
+std::optional<StoreError> refuse_missing_store(const std::filesystem::path& folder) {
+  const std::filesystem::path file = database_path(folder);
+  std::error_code ignored;
+  if (std::filesystem::exists(file, ignored)) return std::nullopt;
+  return StoreError{StoreError::Kind::rejected,
+                    "There is no " + file.string() +
+                        ": name the data folder that the server runs on, and start it there once."};
 }
 
 std::optional<StoreError> refuse_newer_schema(const std::filesystem::path& database) {

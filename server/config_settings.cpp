@@ -257,7 +257,7 @@ std::vector<Setting> limit_settings() {
       count("rooms", "Rooms in all.", &Config::Limits::rooms),
       count("rooms_per_address", "Rooms that one address may have opened at a time.",
             &Config::Limits::rooms_per_address),
-      count("wrong_codes_per_minute", "Wrong room codes a minute and address.",
+      count("wrong_codes_per_minute", "Wrong codes, passwords and keys a minute and address.",
             &Config::Limits::wrong_codes_per_minute),
   };
 }

@@ -99,10 +99,13 @@ ExitCode replay_all(const Config& config) {
     std::cerr << sentence << '\n';
     return ExitCode::store_unusable;
   };
+  if (const auto fault = persistence::refuse_missing_store(config.store.data_dir)) {
+    return unusable(fault->message);
+  }
   const ScratchFolder scratch(config.store.data_dir / "replay-all");
   if (!scratch.is_made())
     return unusable("Cannot make the folder " + scratch.path().string() + " for a copy.");
-  if (const auto fault = persistence::backup(config.store.data_dir, scratch.path() / "marchstone.db")) {
+  if (const auto fault = persistence::copy_store(config.store.data_dir, scratch.path() / "marchstone.db")) {
     return unusable(fault->message);
   }
   const auto store = persistence::SqliteStore::open(scratch.path(), {});

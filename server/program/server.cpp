@@ -247,6 +247,8 @@ void Server::await_signals() {
   error_code ignored;
   signals_.add(SIGTERM, ignored);
   signals_.add(SIGINT, ignored);
+  // There are no files to read again: its terminal is gone, or somebody who renews certificates is mistaken.
+  if (!tls_) signals_.add(SIGHUP, ignored);
   drain_signal_.add(SIGUSR1, ignored);
   await_end_signal();
   await_drain_signal();

@@ -64,12 +64,25 @@ describe.skipIf(reason !== undefined)('the image', () => {
     await closeTable({ room: table.room, players, watchers: [] });
   });
 
-  test('K02: copies its data into the volume while it runs', { timeout: 60_000 }, async () => {
-    const server = await container({ user: '12345:12345' });
-    await server.start();
-    const copied = await server.run('/usr/local/bin/marchstone', 'backup', '/data/copy');
-    expect(copied.code, copied.err).toBe(0);
-  });
+  test(
+    'K02: copies its data into the volume while it runs, and goes on from the copy',
+    { timeout: 60_000 },
+    async () => {
+      const server = await container({ user: '12345:12345', isNamedVolume: true });
+      await server.start();
+      const { player, token } = await Client.hello(server, 'Ailsa');
+      const copied = await server.run('marchstone', 'backup', '/data/copy.db');
+      expect(copied.code, copied.err).toBe(0);
+      const later = await Client.hello(server, 'Tamsin');
+      await server.stop();
+      // As docs/operations.md says.
+      const restored = await server.shell('cd /data && mkdir old && mv marchstone.* old && mv copy.db marchstone.db');
+      expect(restored.code, restored.err).toBe(0);
+      await server.start();
+      expect((await Client.hello(server, 'Ailsa', { token })).player).toEqual(player);
+      expect((await Client.hello(server, 'Tamsin', later)).player.id).not.toBe(later.player.id);
+    },
+  );
 
   test('K04: its own check tells a server that answers from one that hangs', { timeout: 60_000 }, async () => {
     const server = await container();

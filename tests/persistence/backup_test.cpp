@@ -116,6 +116,16 @@ TEST(Backup, OfAFolderWithoutADatabaseIsRefusedAndLeavesNoFile) {
   EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }
 
+TEST(Backup, IsNotedAndACopyThatIsNoneIsNot) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  const auto store = open_store(folder.path());
+  ASSERT_FALSE(copy_store(folder.path(), elsewhere.path() / "copy"));
+  EXPECT_FALSE(last_backup_at(folder.path()));
+  ASSERT_FALSE(backup(folder.path(), elsewhere.path() / "backup"));
+  EXPECT_TRUE(last_backup_at(folder.path()));
+}
+
 TEST(Backup, IntoAFolderThatIsNotThereIsRefused) {
   const TemporaryFolder folder;
   const auto store = open_store(folder.path());

@@ -312,12 +312,18 @@ describe('replay-all', () => {
     await server.stop();
     const run = await marchstone('replay-all', '--data', server.data);
     expect(run.code, run.out + run.err).toBe(0);
+    expect(run.out).toBe('1 matches and 2 live rooms replayed, 0 differ.\n');
+    // The copy it worked on is gone, and nobody takes it for a backup.
+    for (const name of ['replay-all', 'marchstone.backup']) expect(existsSync(join(server.data, name))).toBe(false);
+    const nowhere = await marchstone('replay-all', '--data', `${server.data}-mistyped`);
+    expect(nowhere.code).toBe(3);
+    expect(nowhere.err).toMatch(/^There is no .*data-mistyped\/marchstone\.db: name the data folder/);
     await server.clean();
   });
 });
 
-describe('K03: SIGTERM and SIGINT', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
+describe('K03: SIGTERM, SIGINT and, without TLS, SIGHUP', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s: clients get 1012, exit 0 within 3 s, no acknowledged move is missing',
     { timeout: 60_000 },
     async (signal) => {

@@ -84,6 +84,11 @@ export class Container implements Address {
     return { code, ms };
   }
 
+  /** A shell of the image on its volume, while the server is stopped. */
+  shell(script: string): Promise<Outcome> {
+    return tryPodman('run', '--rm', '--entrypoint', 'sh', ...this.options(), image, '-c', script);
+  }
+
   run(...args: string[]): Promise<Outcome> {
     return tryPodman('exec', this.id!, ...args);
   }
