@@ -74,8 +74,8 @@ describe.skipIf(reason !== undefined)('the image', () => {
       const copied = await server.run('marchstone', 'backup', '/data/copy.db');
       expect(copied.code, copied.err).toBe(0);
       const replayed = await server.run('marchstone', 'replay-all');
-    expect(replayed.code, replayed.err).toBe(0);
-    const later = await Client.hello(server, 'Tamsin');
+      expect(replayed.code, replayed.err).toBe(0);
+      const later = await Client.hello(server, 'Tamsin');
       await server.stop();
       // As docs/operations.md says.
       const restored = await server.shell('cd /data && mkdir old && mv marchstone.* old && mv copy.db marchstone.db');
