@@ -87,14 +87,14 @@ void ClientStream::read_tls(net::mutable_buffer into, Transferred done) {
 
 void ClientStream::write_tls(net::const_buffer from, Transferred done) {
   tls_->stream.async_write_some(from, [this, done = std::move(done)](error_code ec, std::size_t bytes) {
-    tls_->record = {};  // a connection at rest holds no buffer
+    std::vector<char>().swap(tls_->record);  // a connection at rest holds no buffer
     done(ec, bytes);
   });
 }
 
 void ClientStream::write_gathered(std::size_t last_bytes, Transferred done) {
   auto written = [this, last_bytes, done = std::move(done)](error_code ec, std::size_t) {
-    gathered_ = {};
+    forget_gathered();
     done(ec, ec ? 0 : last_bytes);
   };
   net::async_write(tls_->stream, net::buffer(gathered_), std::move(written));

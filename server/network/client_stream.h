@@ -135,10 +135,12 @@ class ClientStream {
         socket_,
         boost::beast::buffers_cat(boost::asio::const_buffer(gathered_.data(), gathered_.size()), buffers),
         [this, bytes, handler = std::move(handler)](boost::system::error_code ec, std::size_t) mutable {
-          gathered_ = {};
+          forget_gathered();
           handler(ec, ec ? 0 : bytes);
         });
   }
+  /// With its memory, which an assignment of {} would keep.
+  void forget_gathered() { std::string().swap(gathered_); }
   /// The same in records of TLS.
   void write_gathered(std::size_t last_bytes, Transferred done);
   boost::asio::mutable_buffer space_for(std::size_t bytes);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
+#include <list>
 
 #include "server/outbox.h"
 
@@ -38,7 +38,7 @@ class OutgoingQueue {
   SharedFrame merged_with_waiting(SharedFrame frame);
 
   Bounds bounds_;
-  std::deque<SharedFrame> waiting_;
+  std::list<SharedFrame> waiting_;  // costs nothing while empty, as it mostly is
   SharedFrame writing_;
   std::size_t bytes_ = 0;
 };

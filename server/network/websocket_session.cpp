@@ -32,8 +32,9 @@ namespace websocket = beast::websocket;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
-/// A read buffer that grew for one long message is given back above this size.
-constexpr std::size_t kept_buffer_bytes = 4096;
+/// What a connection holds ready for the next message: moves and pings fit. Left to itself Beast would hold a
+/// packet's size beside the one that it reads into.
+constexpr std::size_t resting_buffer_bytes = 256;
 
 beast::string_view reason_for_people(CloseCode code) {
   switch (code) {
@@ -181,14 +182,17 @@ void WebsocketSession::on_accepted(error_code ec) {
 }
 
 void WebsocketSession::do_read() {
-  stream_.async_read(buffer_, [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
+  constexpr std::size_t rest_of_frame = 0;
+  stream_.async_read_some(buffer_, buffer_.size() == 0 ? resting_buffer_bytes : rest_of_frame,
+                          [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
 }
 
 void WebsocketSession::on_read(error_code ec) {
   if (ec) return finish();
+  if (!stream_.is_message_done()) return do_read();
   if (phase_ == Phase::open) guarded([this] { act_on_message(); });
   buffer_.consume(buffer_.size());
-  if (buffer_.capacity() > kept_buffer_bytes) buffer_.shrink_to_fit();
+  if (buffer_.capacity() > resting_buffer_bytes) buffer_.shrink_to_fit();
   if (phase_ == Phase::open || phase_ == Phase::flushing) do_read();
 }
 

@@ -155,7 +155,7 @@ void Opening::open(RoomOpened opened, SeatTaken first, OnOpened done) {
 
   RoomActor::Origin origin;
   origin.number = environment_.stores.journal.new_room();
-  origin.info = opened_info(opened);
+  origin.snapshot = std::make_shared<const RoomSnapshot>(RoomSnapshot{opened_info(opened), {}});
   origin.documents = {write_document(opened), write_document(first)};
   std::vector<persistence::JournalRow> rows;
   for (const std::string& document : origin.documents) rows.push_back({origin.number, document});
@@ -163,11 +163,10 @@ void Opening::open(RoomOpened opened, SeatTaken first, OnOpened done) {
   using Fault = std::optional<persistence::StoreError>;
   auto finish = [this, origin = std::move(origin), taken = first.seat,
                  done = std::move(done)](const Fault& fault) {
-    const protocol::RoomInfo& info = origin.info;
+    const protocol::RoomInfo& info = origin.snapshot->info;
     if (!fault) {
       auto room = std::make_shared<RoomActor>(environment_, neighbourhood_, origin);
-      environment_.directory.add(info.code, origin.number, room,
-                                 std::make_shared<const RoomSnapshot>(RoomSnapshot{info, {}}));
+      environment_.directory.add(info.code, origin.number, room, origin.snapshot);
       environment_.config.note(
           room_line(log::Level::info, "room_opened", "A room was opened.", origin.number, info));
       done(Opened{room, {info.code, taken, info.commitment}});

@@ -52,11 +52,11 @@ std::optional<FirstGlance> first_glance(const JournalIndex::Documents& documents
 
 std::shared_ptr<RoomActor> make_known(const Environment& environment, Neighbourhood& neighbourhood,
                                       RoomActor::Origin origin) {
-  const protocol::RoomInfo info = origin.info;
+  const SharedSnapshot snapshot = origin.snapshot;
+  const protocol::RoomInfo& info = snapshot->info;
   const persistence::RoomNumber number = origin.number;
   auto room = std::make_shared<RoomActor>(environment, neighbourhood, std::move(origin));
-  environment.directory.add(info.code, number, room,
-                            std::make_shared<const RoomSnapshot>(RoomSnapshot{info, {}}));
+  environment.directory.add(info.code, number, room, snapshot);
   environment.directory.list_unbuilt(info.code);
   for (const protocol::SeatInfo& seat : info.seats) {
     if (seat.player) environment.presence.sat_down(seat.player->id, info.code);
@@ -87,7 +87,9 @@ void restore_rooms(const Environment& environment, Neighbourhood& neighbourhood,
       continue;
     }
     rooms->push_back(
-        make_known(environment, neighbourhood, {number, std::move(glance->info), std::move(documents)}));
+        make_known(environment, neighbourhood,
+                   {number, std::make_shared<const RoomSnapshot>(RoomSnapshot{std::move(glance->info), {}}),
+                    std::move(documents)}));
   }
   std::reverse(rooms->begin(), rooms->end());  // taken from the back: oldest first
   rebuild_next(std::move(rooms));

@@ -25,13 +25,13 @@ RoomActor::RoomActor(const Environment& environment, Neighbourhood& neighbourhoo
     : environment_(environment),
       neighbourhood_(neighbourhood),
       number_(origin.number),
-      code_(origin.info.code),
+      code_(origin.snapshot->info.code),
       strand_(boost::asio::make_strand(environment.executor)),
       documents_(std::move(origin.documents)),
-      last_info_(std::move(origin.info)),
+      last_(std::move(origin.snapshot)),
       alarm_(environment.time.alarm(strand_)),
       sizes_(environment.room_sums, {.documents = documents_.size()}) {
-  for (const protocol::SeatInfo& seat : last_info_.seats) {
+  for (const protocol::SeatInfo& seat : last_->info.seats) {
     if (seat.player) occupants_.insert(seat.player->id);
   }
 }
@@ -102,7 +102,7 @@ void RoomActor::report(std::function<void(std::optional<RoomReport>)> told) {
   post([told = std::move(told)](RoomActor& self) {
     if (self.stage_ == Stage::closed) return told(std::nullopt);
     const bool is_live = self.stage_ == Stage::live;
-    told(RoomReport{self.number_, is_live ? self.room_->info() : self.last_info_,
+    told(RoomReport{self.number_, is_live ? self.room_->info() : self.last_->info,
                     is_live ? self.room_->last_entry_at() : std::nullopt});
   });
 }
@@ -208,7 +208,7 @@ void RoomActor::break_down() {
   armed_.reset();
   answer_rest(ErrorCode::frozen);
   tell_closers(RoomClosing::broken);
-  protocol::RoomInfo info = last_info_;
+  protocol::RoomInfo info = last_->info;
   info.status = protocol::RoomStatus::frozen;
   ++info.rev;
   publish(info, {});
@@ -226,7 +226,7 @@ void RoomActor::break_down() {
 void RoomActor::finish() {
   stage_ = Stage::closed;
   environment_.config.note(
-      room_line(log::Level::info, "room_closed", "A room was closed.", number_, last_info_));
+      room_line(log::Level::info, "room_closed", "A room was closed.", number_, last_->info));
   room_.reset();
   alarm_->clear();
   armed_.reset();
@@ -237,7 +237,7 @@ void RoomActor::finish() {
   reached_.clear();
   environment_.directory.remove(code_);
   // What could not be replayed here was not archived either.
-  if (last_info_.status != protocol::RoomStatus::frozen) environment_.stores.journal.forget(number_);
+  if (last_->info.status != protocol::RoomStatus::frozen) environment_.stores.journal.forget(number_);
   tell_closers(RoomClosing::done);
 }
 
@@ -280,13 +280,13 @@ void RoomActor::note_sizes() {
 
 void RoomActor::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
   log_change(info);
-  last_info_ = info;
-  environment_.directory.update(code_, std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move}));
+  last_ = std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move});
+  environment_.directory.update(code_, last_);
   note_occupants(info);
 }
 
 void RoomActor::log_change(const protocol::RoomInfo& info) {
-  if (const auto line = status_line(number_, last_info_, info, started_at_, now_)) {
+  if (const auto line = status_line(number_, last_->info, info, started_at_, now_)) {
     environment_.config.note(*line);
     started_at_ = info.status == protocol::RoomStatus::playing ? std::optional(now_) : std::nullopt;
   }

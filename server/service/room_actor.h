@@ -57,7 +57,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
  public:
   struct Origin {
     persistence::RoomNumber number = 0;
-    protocol::RoomInfo info;  ///< as far as it is known before the room is rebuilt
+    SharedSnapshot snapshot;  ///< as far as it is known before the room is rebuilt
     std::vector<std::string> documents;
   };
 
@@ -133,8 +133,8 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   std::unique_ptr<Room> room_;          ///< while live
   SharedHistory broken_history_;        ///< of a room that an exception has broken
   bool closing_ = false;
-  UnixMs now_ = 0;  ///< never goes back
-  protocol::RoomInfo last_info_;
+  UnixMs now_ = 0;                             ///< never goes back
+  SharedSnapshot last_;                        ///< what it last told of itself
   std::optional<UnixMs> started_at_;           ///< of a match that was seen to begin, while it is played
   std::unordered_set<std::string> occupants_;  ///< player ids
   std::unordered_set<ConnectionId> reached_;

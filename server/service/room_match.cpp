@@ -42,7 +42,7 @@ Result<Step, Violation> RoomMatch::move(Seat seat, const nlohmann::json& move, s
   auto after = accepted().clone();
   const auto played = after->play(seat, move);
   if (!played) return played.error();
-  return step({Entry::Kind::move, at, seat, move.dump(), 0}, *played, std::move(after));
+  return step({Entry::Kind::move, seat, 0, at, move.dump()}, *played, std::move(after));
 }
 
 Step RoomMatch::depart(Seat seat, Entry::Kind kind, std::int64_t at) const {
@@ -50,13 +50,13 @@ Step RoomMatch::depart(Seat seat, Entry::Kind kind, std::int64_t at) const {
   auto after = accepted().clone();
   const bool informed =
       after->depart(seat, kind == Entry::Kind::resign ? Departure::resigned : Departure::out_of_time);
-  return step({kind, at, seat, {}, 0}, informed, std::move(after));
+  return step({kind, seat, 0, at, {}}, informed, std::move(after));
 }
 
 Step RoomMatch::undo(Seat seat, std::uint32_t to_seq, const HostedMatch& earlier, std::int64_t at) const {
   auto after = accepted().clone();
   after->return_to(earlier);
-  return step({Entry::Kind::undo, at, seat, {}, to_seq}, false, std::move(after));
+  return step({Entry::Kind::undo, seat, to_seq, at, {}}, false, std::move(after));
 }
 
 Step RoomMatch::step(Entry entry, bool informed, std::unique_ptr<HostedMatch> after) const {

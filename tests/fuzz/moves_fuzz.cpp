@@ -77,7 +77,7 @@ class Match {
     const bool is_accepted = next->play(seat, move).has_value();
     demand(is_accepted == is_listed, "a move is accepted exactly if it is listed");
     if (!is_accepted) return demand(next->equals(now()), "a refused move changes nothing");
-    enter(std::move(next), {Entry::Kind::move, 0, seat, move.dump(), 0});
+    enter(std::move(next), {Entry::Kind::move, seat, 0, 0, move.dump()});
   }
 
   void depart(Seat seat, std::uint8_t how) {
@@ -86,7 +86,7 @@ class Match {
     auto next = now().clone();
     next->depart(seat, how % 2 == 0 ? Departure::resigned : Departure::out_of_time);
     departed_.insert(seat);
-    enter(std::move(next), {how % 2 == 0 ? Entry::Kind::resign : Entry::Kind::time, 0, seat, {}, 0});
+    enter(std::move(next), {how % 2 == 0 ? Entry::Kind::resign : Entry::Kind::time, seat, 0, 0, {}});
   }
 
   void undo(Bytes& bytes) {
@@ -94,7 +94,7 @@ class Match {
     const std::size_t to = bytes.below(entries_.size());
     auto next = now().clone();
     next->return_to(*positions_[to]);
-    enter(std::move(next), {Entry::Kind::undo, 0, seat(0), {}, static_cast<std::uint32_t>(to)});
+    enter(std::move(next), {Entry::Kind::undo, seat(0), static_cast<std::uint32_t>(to), 0, {}});
   }
 
   void determinize(Bytes& bytes) const {

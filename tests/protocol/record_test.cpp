@@ -30,12 +30,12 @@ Record sample() {
   record.clock = ClockSettings{ClockSettings::Kind::chess, 600, 5};
   record.server_part = Seed{1, 2, 3};
   record.nonces = {Seed{4}, std::nullopt, Seed{5}};
-  record.entries = {{Entry::Kind::move, 10, seat(0), R"({"type":"throw"})", 0},
-                    {Entry::Kind::undo, 20, seat(0), "", 0},
-                    {Entry::Kind::move, 30, seat(0), R"({"type":"throw"})", 0},
-                    {Entry::Kind::move, 40, seat(1), R"({"count":1,"type":"take"})", 0},
-                    {Entry::Kind::resign, 50, seat(2), "", 0},
-                    {Entry::Kind::time, 60, seat(0), "", 0}};
+  record.entries = {{Entry::Kind::move, seat(0), 0, 10, R"({"type":"throw"})"},
+                    {Entry::Kind::undo, seat(0), 0, 20, ""},
+                    {Entry::Kind::move, seat(0), 0, 30, R"({"type":"throw"})"},
+                    {Entry::Kind::move, seat(1), 0, 40, R"({"count":1,"type":"take"})"},
+                    {Entry::Kind::resign, seat(2), 0, 50, ""},
+                    {Entry::Kind::time, seat(0), 0, 60, ""}};
   record.started_at = 5;
   record.finished_at = 60;
   const auto start =

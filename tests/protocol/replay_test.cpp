@@ -17,19 +17,19 @@ std::unique_ptr<HostedMatch> fresh(std::size_t players = 2, int heap = 50) {
 }
 
 Entry take(std::size_t who, int count) {
-  return {Entry::Kind::move, 0, seat(who), R"({"type":"take","count":)" + std::to_string(count) + "}", 0};
+  return {Entry::Kind::move, seat(who), 0, 0, R"({"type":"take","count":)" + std::to_string(count) + "}"};
 }
 Entry throws(std::size_t who) {
-  return {Entry::Kind::move, 0, seat(who), R"({"type":"throw"})", 0};
+  return {Entry::Kind::move, seat(who), 0, 0, R"({"type":"throw"})"};
 }
 Entry undo(std::size_t who, std::uint32_t to_seq) {
-  return {Entry::Kind::undo, 0, seat(who), "", to_seq};
+  return {Entry::Kind::undo, seat(who), to_seq, 0, ""};
 }
 Entry resign(std::size_t who) {
-  return {Entry::Kind::resign, 0, seat(who), "", 0};
+  return {Entry::Kind::resign, seat(who), 0, 0, ""};
 }
 Entry time_over(std::size_t who) {
-  return {Entry::Kind::time, 0, seat(who), "", 0};
+  return {Entry::Kind::time, seat(who), 0, 0, ""};
 }
 
 struct Trace {
@@ -55,6 +55,10 @@ Trace trace(const HostedMatch& start, const std::vector<Entry>& entries) {
     trace.reason = end.error().reason;
   }
   return trace;
+}
+
+TEST(Entry, IsSmallForAMatchHoldsHundreds) {
+  EXPECT_LE(sizeof(Entry), 48u);
 }
 
 TEST(Replay, OfNoEntriesIsTheStart) {
@@ -135,7 +139,7 @@ TEST(Replay, UndoBringsBackWhoDepartedSince) {
 }
 
 TEST(Replay, StopsAtTheFirstEntryThatCannotFollow) {
-  const Entry broken{Entry::Kind::move, 0, seat(1), "{\"type\":", 0};
+  const Entry broken{Entry::Kind::move, seat(1), 0, 0, "{\"type\":"};
   for (const Entry& bad :
        {take(0, 1), take(2, 1), take(1, 4), broken, undo(1, 2), undo(1, 3), undo(1, 99), resign(7)}) {
     const Trace stopped = trace(*fresh(), {take(0, 1), bad, take(1, 1)});

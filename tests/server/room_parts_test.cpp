@@ -43,8 +43,8 @@ std::vector<RoomDocument> one_document_of_each_kind() {
   opened.at = 1'764'300'000'000;
   opened.held_for = {ailsa, {}};
   opened.held_until = 1'764'300'600'000;
-  const protocol::Entry move{protocol::Entry::Kind::move, 5, seat(1), R"({"type":"play","card":"red_5"})", 0};
-  const protocol::Entry undo{protocol::Entry::Kind::undo, 6, seat(1), "", 4};
+  const protocol::Entry move{protocol::Entry::Kind::move, seat(1), 0, 5, R"({"type":"play","card":"red_5"})"};
+  const protocol::Entry undo{protocol::Entry::Kind::undo, seat(1), 4, 6, ""};
   return {opened,
           SeatTaken{seat(1), {"x", "Quote \" and \n line"}, 1},
           SeatLeft{seat(1), 2},
@@ -53,8 +53,8 @@ std::vector<RoomDocument> one_document_of_each_kind() {
           MatchStarted{4},
           PositionChanged{move, {1000, 2000}},
           PositionChanged{undo, {}},
-          PositionChanged{{protocol::Entry::Kind::resign, 7, seat(0), "", 0}, {}},
-          PositionChanged{{protocol::Entry::Kind::time, 8, seat(0), "", 0}, {0, 5}},
+          PositionChanged{{protocol::Entry::Kind::resign, seat(0), 0, 7, ""}, {}},
+          PositionChanged{{protocol::Entry::Kind::time, seat(0), 0, 8, ""}, {0, 5}},
           ChatSaid{{"x", "Name", seat(1), false, "hello </script>", 9}},
           ChatSaid{{"y", "Other", std::nullopt, true, "among us", 10}},
           RematchOpened{"NEXTROOM"},

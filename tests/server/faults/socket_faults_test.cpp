@@ -1,71 +1,21 @@
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
-#include <filesystem>
 #include <functional>
 #include <map>
-#include <memory>
-#include <stdexcept>
 #include <string>
 #include <thread>
 
-#include "server/program/server.h"
 #include "tests/server/faults/failing_calls.h"
 #include "tests/server/faults/plain_client.h"
+#include "tests/server/faults/running_server.h"
 
 namespace marchstone::server::testing {
 namespace {
 
 using nlohmann::json;
 using std::chrono::milliseconds;
-
-/// The whole server on a thread of its own, with periods so short that what is left behind is soon gone.
-class RunningServer {
- public:
-  RunningServer() {
-    std::string name = (std::filesystem::temp_directory_path() / "marchstone-faults-XXXXXX").string();
-    folder_ = mkdtemp(name.data());
-    Config config;
-    config.server.listen = "127.0.0.1";
-    config.server.port = 0;
-    config.server.threads = 1;
-    config.server.page_dir = folder_ / "no page";
-    config.store.data_dir = folder_ / "data";
-    config.log.level = "error";
-    config.periods.open_room = milliseconds(20);
-    config.periods.finished_room = milliseconds(20);
-    config.periods.close_deadline = milliseconds(200);
-    config.limits.rooms_per_address = 10'000;
-    auto started = Server::start(config);
-    if (!started) throw std::runtime_error(started.error().sentence);
-    server_ = std::move(*started);
-    port_ = server_->endpoint().port();
-    thread_ = std::thread([this] { server_->run(); });
-    PlainClient first;  // once it is answered, the server minds its signals
-    if (!first.connect(port_) || !first.get("/healthz"))
-      throw std::runtime_error("the server does not answer");
-  }
-  ~RunningServer() {
-    kill(getpid(), SIGTERM);
-    thread_.join();
-    server_.reset();
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-  RunningServer(const RunningServer&) = delete;
-  RunningServer& operator=(const RunningServer&) = delete;
-
-  std::uint16_t port() const { return port_; }
-
- private:
-  std::filesystem::path folder_;
-  std::unique_ptr<Server> server_;
-  std::uint16_t port_ = 0;
-  std::thread thread_;
-};
 
 /// All that a connection does in its life, from the first request to the closing handshake; true if all of it
 /// came to pass. `token` is that of the player it becomes.
@@ -89,6 +39,15 @@ bool whole_conversation(PlainClient& client, std::uint16_t port, std::string& to
   if (!client.push("state")) return false;
   if (!is_ok(client.ask({{"type", "resign"}, {"room", room}}))) return false;
   return client.push("finished") && client.close();
+}
+
+/// What is left behind is soon gone.
+Config with_short_periods() {
+  Config config;
+  config.periods.open_room = milliseconds(20);
+  config.periods.finished_room = milliseconds(20);
+  config.periods.close_deadline = milliseconds(200);
+  return config;
 }
 
 void wait_until(const std::function<bool()>& is_so) {
@@ -173,7 +132,7 @@ class SocketFaults : public ::testing::Test {
     EXPECT_GE(n, least_calls) << fault.name << ": the calls of the server are not seen";
   }
 
-  RunningServer server;
+  RunningServer server{with_short_periods()};
   PlainClient bystander;
   PlainClient operator_;
   std::map<std::string, std::string> before;

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <utility>
 
+#include "tests/server/heap_in_use.h"
+
 namespace marchstone::server {
 namespace {
 
@@ -69,6 +71,16 @@ TEST_F(ClientStreamTest, SendsWhatWasGatheredWithTheNextWriteAndInOrder) {
   EXPECT_EQ(write("third"), five_bytes) << "the writer of the last part is told of that part";
   EXPECT_EQ(heard(15), "firstagainthird");
   EXPECT_EQ(stream->gathered_bytes(), 0U);
+}
+
+TEST_F(ClientStreamTest, HoldsNoMemoryOfWhatItGathered) {
+  const std::string first(20'000, 'x');
+  EXPECT_EQ(write("first"), five_bytes);  // what a stream takes only once it has by now
+  const std::size_t before = heap_in_use();
+  stream->gather_next_write();
+  EXPECT_FALSE(write(first).first);
+  EXPECT_EQ(write("again"), five_bytes);
+  EXPECT_LT(heap_in_use(), before + 10'000);
 }
 
 TEST_F(ClientStreamTest, TellsTheNextWriterThatThePeerIsGone) {

@@ -1,0 +1,60 @@
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "protocol/requests.h"
+#include "server/network/outgoing_queue.h"
+#include "server/service/room_waiting.h"
+#include "tests/server/faults/plain_client.h"
+#include "tests/server/faults/running_server.h"
+#include "tests/server/heap_in_use.h"
+
+/// What is bounded in number must be small as well: what there are many of, and what it holds at rest.
+namespace marchstone::server::testing {
+namespace {
+
+constexpr std::size_t many = 100;
+
+TEST(Memory, AnIdleConnectionCostsLessThanSevenKibibytes) {
+  RunningServer server{Config()};
+  std::vector<std::unique_ptr<PlainClient>> people;
+  const auto seat_people = [&](std::size_t count) {
+    while (people.size() < count) {
+      people.push_back(std::make_unique<PlainClient>());
+      ASSERT_TRUE(people.back()->connect(server.port()) && people.back()->upgrade());
+      ASSERT_TRUE(people.back()->ask({{"type", "hello"}, {"name", "Guest"}}));
+    }
+  };
+  ASSERT_NO_FATAL_FAILURE(seat_people(many));  // what a server takes only once it has by now
+  const std::size_t before = heap_in_use();
+  ASSERT_NO_FATAL_FAILURE(seat_people(2 * many));
+  EXPECT_LT((heap_in_use() - before) / many, 7 * 1024u);
+}
+
+TEST(Memory, AQueueOfFramesTakesNoneWhileItIsEmpty) {
+  const auto frame = std::make_shared<const Frame>(Frame{Frame::Kind::push, "{}", {}, 0});
+  const std::size_t before = heap_in_use();
+  std::vector<OutgoingQueue> queues(many, OutgoingQueue({1'000, 1'000}));
+  for (OutgoingQueue& queue : queues) {
+    ASSERT_TRUE(queue.push(frame));
+    queue.start_write();
+    queue.write_ended();
+  }
+  EXPECT_LT(heap_in_use() - before, many * (sizeof(OutgoingQueue) + 64));
+}
+
+TEST(Memory, RequestsThatWaitForARoomTakeNoneWhileThereAreNone) {
+  const std::size_t before = heap_in_use();
+  std::vector<WaitingRequests> rooms(many);
+  for (WaitingRequests& room : rooms) {
+    room.push({{{1, {"player", "Guest"}}, 1, 0}, protocol::Ping{}});
+    room.pop();
+  }
+  EXPECT_LT(heap_in_use() - before, many * (sizeof(WaitingRequests) + 64));
+}
+
+}  // namespace
+}  // namespace marchstone::server::testing
