@@ -2,7 +2,7 @@ import { duration, plural } from '../words/grammar';
 import { localDate } from '../store/time';
 import { words } from '../words';
 
-const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'];
+const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
 
 /** "4.2 MiB" */
 function size(bytes: number): string {

@@ -1,13 +1,19 @@
 /** Small helpers for English sentences. */
 
-export function plural(count: number, one: string, many: string): string {
+/** "1 card", "2 cards"; "1 die", "2 dice" */
+export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** To be chosen from: "the one card", "one of 3 cards" */
+export function oneOf(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? `the one ${one}` : `one of ${count} ${many}`;
+}
+
 /** "Ailsa", "Ailsa and Tamsin", "Ailsa, Tamsin and Corin" */
-export function list(names: string[]): string {
+export function list(names: readonly string[], last = 'and'): string {
   if (names.length <= 1) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}`;
 }
 
 const minuteS = 60;

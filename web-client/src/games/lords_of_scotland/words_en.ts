@@ -2,6 +2,7 @@
  * Every English word of the Lords of Scotland table. Sentences come as parts, so that another language may order them as
  * it likes. Rules are told in words of our own.
  */
+import { list as listed, oneOf, plural as counted } from '../../words/grammar';
 import type { Part, Sentence } from '../shared/sentence';
 import type { Clan, Phase } from './types';
 
@@ -13,13 +14,6 @@ export interface Who {
 
 const subject = (who: Who): Part => ({ strong: who.isYou ? 'You' : who.name });
 const owner = (who: Who): string => (who.isYou ? 'your' : `${who.name}'s`);
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** "1", "1 and 2", "1, 2 and 3". */
-function listed(items: readonly string[], last = 'and'): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`;
-}
 
 interface ClanWords {
   name: string;
@@ -115,7 +109,7 @@ const prompt = {
   act: 'Recruit or muster.',
   actHint: (hand: number, recruits: number) =>
     `${counted(hand, 'card')} in hand, ${counted(recruits, 'Recruit')} open to you.`,
-  handFull: (hand: number) => `Muster a card: with ${hand} cards in hand you may not recruit.`,
+  handFull: (hand: number) => `Muster a card: with ${counted(hand, 'card')} in hand you may not recruit.`,
   noHand: 'Recruit a card: your hand is empty.',
   muster: (card: Part): Sentence => ['Muster ', card, ' face up or face down?'],
   powerWorks: (power: string) => `Face up its power works: ${power.charAt(0).toLowerCase()}${power.slice(1)}.`,
@@ -133,28 +127,22 @@ const prompt = {
   followUp: 'Muster one more card, or none.',
   followUpHint: (acting: string) => `${acting} calls one more card of your hand.`,
   noMore: 'No more',
-  swap: (card: Part, count: number): Sentence => [
-    'Choose one of ',
-    counted(count, 'Follower'),
-    ' to take for ',
-    card,
-    '.',
-  ],
-  discard: (count: number): Sentence => [`Choose one of ${counted(count, 'Follower')} to discard, or none.`],
+  swap: (card: Part, count: number): Sentence => [`Choose ${oneOf(count, 'Follower')} to take for `, card, '.'],
+  discard: (count: number): Sentence => [`Choose ${oneOf(count, 'Follower')} to discard, or none.`],
   copy: (card: Part, count: number): Sentence => [
     'Choose whose power ',
     card,
     ` copies: ${counted(count, 'Follower')} face up.`,
   ],
   supporter: (card: Part, count: number): Sentence => [
-    'Choose one of ',
-    counted(count, 'Supporter'),
-    ' that comes to your army for ',
+    `Choose ${oneOf(count, 'Supporter')} that comes to your army for `,
     card,
     '.',
   ],
   claim: (count: number, supporters: number): string =>
-    count > 1 ? `Claim the first of your 2 out of ${supporters} Supporters.` : `Claim one of ${supporters} Supporters.`,
+    count > 1
+      ? `Claim the first of your 2 out of ${counted(supporters, 'Supporter')}.`
+      : `Claim ${oneOf(supporters, 'Supporter')}.`,
   claimHint: (card: string, points: number) => `The highest is ${card}: ${counted(points, 'point')}.`,
   discardNone: 'Discard none',
   takeSwap: (who: Who, card: Part | null): Sentence => [
@@ -252,7 +240,9 @@ const log = {
     who === null
       ? [`Skirmish ${skirmish} is over. The initiative stays where it was`]
       : [`Skirmish ${skirmish} is over. `, subject(who), ` ${who.isYou ? 'have' : 'has'} the initiative`],
-  sameStrength: (count: number): Sentence => [`${count} Supporters of one strength were replaced`],
+  sameStrength: (count: number): Sentence => [
+    `${counted(count, 'Supporter')} of one strength ${count === 1 ? 'was' : 'were'} replaced`,
+  ],
   started: (who: Who, skirmish: number): Sentence => [
     { strong: `Skirmish ${skirmish}` },
     who.isYou ? ': you begin' : `: ${who.name} begins`,
@@ -348,8 +338,7 @@ const speech = {
 };
 
 const result = {
-  wins: (who: Who, points: number) =>
-    who.isYou ? `You win with ${points} points` : `${who.name} wins with ${points} points`,
+  wins: (who: Who, points: number) => `${who.isYou ? 'You win' : `${who.name} wins`} with ${counted(points, 'point')}`,
   winsBare: (who: Who) => (who.isYou ? 'You win' : `${who.name} wins`),
   points: (skirmishLines: string) => skirmishLines,
   resigned: 'All others resigned.',

@@ -74,12 +74,12 @@ function addLoss(battle: BattleStory, { faction, piece, count }: EventOf<'pieces
 }
 
 /** "Ailsa attacked Corin in clearing 5: 2 hits to 1. Eyrie: 2 warriors and 1 roost. Marquise: 1 warrior". */
-export function battleSummary(battle: BattleStory, seatPart: (seat: number) => Part): Sentence {
+export function battleSummary(battle: BattleStory, seatPart: (seat: number, isFirst: boolean) => Part): Sentence {
   const { attacker, defender, clearing } = battle.started;
   const parts: Part[] = [
-    seatPart(attacker),
+    seatPart(attacker, true),
     words.battle.attacked,
-    seatPart(defender),
+    seatPart(defender, false),
     words.battle.inClearing,
     { piece: `clearing ${clearing}`, name: words.map.clearing(clearing) },
     words.battle.came(battle.ambushed, battle.hits && [battle.hits.by_attacker, battle.hits.by_defender]),
@@ -88,6 +88,6 @@ export function battleSummary(battle: BattleStory, seatPart: (seat: number) => P
     const pieces = battle.lost.filter((one) => one.faction === faction);
     parts.push('. ', factionPart(faction), words.battle.lost(pieces.map((one) => countedPieces(one.count, one.piece))));
   }
-  for (const [seat, items] of battle.damaged) parts.push('. ', seatPart(seat), words.battle.damaged(items));
+  for (const [seat, items] of battle.damaged) parts.push('. ', seatPart(seat, true), words.battle.damaged(items));
   return parts;
 }

@@ -19,7 +19,7 @@ export function logLines(events: GameEvent[], names: SeatNames): LogLine[] {
   return own.map((event) => {
     const battle = battles.get(event);
     if (!battle) return lineOf(event, names, details.has(event));
-    const summary = battleSummary(battle, (seat) => seatPart(names, seat));
+    const summary = battleSummary(battle, (seat, isFirst) => seatPart(names, seat, isFirst));
     return {
       seq: event.seq,
       content: <Told sentence={summary} />,

@@ -59,16 +59,22 @@ const betweenSeats: Readonly<Partial<Record<Event['type'], readonly string[]>>> 
 };
 
 /** A seat as the subject or object of a sentence. */
-export function seatPart(names: SeatNames, seat: number): Part {
+export function seatPart(names: SeatNames, seat: number, isFirst = false): Part {
   const { name, isYou } = whoIs(names, seat);
-  return { strong: isYou ? words.you : name };
+  return { strong: isYou ? (isFirst ? words.you : words.youThere) : name };
 }
 
-function eventPart(event: Event, field: string, names: SeatNames): Part | null {
+const isSeat = (event: Event, field: string): boolean =>
+  seats.includes(field) || betweenSeats[event.type]?.includes(field) === true;
+
+function eventPart(event: Event, field: string, names: SeatNames, first: string): Part | null {
   const fields = event as Fields;
   const value = fields[field];
-  if (typeof value === 'number' && (seats.includes(field) || betweenSeats[event.type]?.includes(field)))
-    return seatPart(names, value);
+  if (typeof value === 'number' && isSeat(event, field)) return seatPart(names, value, field === first);
+  if (field === 'whose') {
+    const seat = event.type === 'hand_looked' ? event.subject : (fields['seat'] as number);
+    return { strong: words.whose(whoIs(names, seat), field === first) };
+  }
   const special = specialPart(event, field);
   if (special !== undefined) return special;
   if (value === undefined || value === null) return null;
@@ -113,7 +119,10 @@ function specialPart(event: Event, field: string): Part | null | undefined {
 }
 
 export function eventSentence(event: Event, names: SeatNames): Sentence {
-  return fill(words.events[event.type][0], (field) => eventPart(event, field, names));
+  const template = words.events[event.type][0];
+  const [, first = ''] = /^\{(\w+)\}/.exec(template) ?? [];
+  const isYou = isSeat(event, first) && (event as Fields)[first] === names.own;
+  return fill(template, (field) => eventPart(event, field, names, first), isYou);
 }
 
 /** The same without what only its reader may hear: it is seen on the screen, but never spoken unasked. */

@@ -1,4 +1,5 @@
 /** The English words of this game at the table; those of cards, moves, the log and the help stand beside them. */
+import { list as listed, plural } from '../../words/grammar';
 import type { Who } from './seat_names';
 import type { Suit } from './types';
 import * as things from './words_cards_en';
@@ -6,12 +7,7 @@ import { helpWords } from './words_help_en';
 import { events, reasons } from './words_log_en';
 import { asks, kinds, moves } from './words_moves_en';
 
-function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-}
 const counted = (count: number, what: string): string => `${count} ${what}`;
-const plural = (count: number, one: string, many: string): string => counted(count, count === 1 ? one : many);
 const allied = (factions: readonly string[]): string =>
   factions.length === 0 ? '' : `, in coalition with ${listed(factions.map((faction) => `the ${faction}`))}`;
 const subject = ({ name, isYou }: Who): string => (isYou ? 'You' : name);
@@ -27,6 +23,9 @@ export const rootWords = {
   listed,
   counted,
   you: 'You',
+  /** Not at the beginning of a sentence. */
+  youThere: 'you',
+  whose: ({ name, isYou }: Who, isFirst: boolean): string => (isYou ? (isFirst ? 'Your' : 'your') : `${name}'s`),
   choices: {
     noAlly: 'Alone',
     priced: (service: string, price: number): string => `${service} for ${price}`,
@@ -166,7 +165,7 @@ export const rootWords = {
     fewer: 'One fewer',
     of: (count: number, most: number): string => `${count} of ${most}`,
     confirm: (verb: string, count: number | null): string => (count === null ? verb : `${verb} ${count}`),
-    allMoves: (count: number): string => `All ${count} moves as a list`,
+    allMoves: (count: number): string => (count === 1 ? 'The one move as a list' : `All ${count} moves as a list`),
     play: (move: string): string => `Play: ${move}`,
     outrage: 'There is sympathy: the Alliance is owed a card.',
     final: 'This cannot be taken back.',
@@ -176,7 +175,6 @@ export const rootWords = {
     yourPhase: (phase: string, step: string): string => `${phase}: ${step}`,
     otherChoice: 'Choose what you do.',
     endStep: 'Go on',
-    resultNote: (points: number): string => `${points} points`,
   },
   speech: {
     putBack: 'Put back.',

@@ -1,5 +1,5 @@
-/** The English words of moves. In a sentence `{from}` stands for a field of the move; what stands in brackets is left out
- * where one of its fields is absent. */
+/** The English words of moves. In a sentence `{from}` stands for a field of the move, `{count warrior|warriors}` for a number
+ * with its noun; what stands in brackets is left out where one of its fields is absent. */
 import type { MoveType } from './types';
 
 /** Of each move: its button, and the move in a sentence ("Your move, march 2 from 11 to 3, is ..."). */
@@ -82,7 +82,7 @@ export const moves: Readonly<Record<MoveType, readonly [label: string, sentence:
   quest: ['Quest', 'complete the quest {quest}'],
   drop_item: ['Drop', 'drop a {item} ({state})'],
   exhaust_item: ['Pay', 'pay with a {item}'],
-  allied_hits: ['Let allies fall', 'let {count} allied warriors take hits'],
+  allied_hits: ['Let allies fall', 'let {count allied warrior|allied warriors} take hits'],
   damage_item: ['Damage', 'damage a {item} ({side})'],
   place_cult: ['Begin here', 'begin in {corner}'],
   choose_outcast: ['Choose', 'make {suit} the Outcast'],

@@ -1,3 +1,5 @@
+import { plural } from '../../words/grammar';
+
 /** The English words of the game's listing in the lobby: few, because they belong to the first load. */
 export const listingWords = {
   options: {
@@ -19,7 +21,7 @@ export const listingWords = {
   inWords: {
     tactical: 'tactics cards',
     expert: 'expert claims',
-    rounds: (count: number): string => `${count} rounds`,
+    rounds: (count: number): string => plural(count, 'round'),
     firstSeat: (seat: number): string => `seat ${seat} begins`,
   },
   inFiveSentences: [

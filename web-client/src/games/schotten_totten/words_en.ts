@@ -2,6 +2,7 @@
  * Every English word of the Schotten Totten table. Sentences come as parts, so that another language may order them
  * as it likes. Rules are told in words of our own.
  */
+import { list as listed, oneOf, plural as counted } from '../../words/grammar';
 import type { Part, Sentence } from '../shared/sentence';
 import type { Colour, Deck, FormationClass, Phase, TacticsCard, TacticsKind } from './types';
 
@@ -12,14 +13,9 @@ export interface Who {
 }
 
 const subject = (who: Who): Part => ({ strong: who.isYou ? 'You' : who.name });
+const theirs = (who: Who, count: number): string =>
+  count === 1 ? `${owner(who)} one card` : `one of ${owner(who)} ${counted(count, 'card')}`;
 const owner = (who: Who): string => (who.isYou ? 'your' : `${who.name}'s`);
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** "1", "1 and 2", "1, 2 and 3". */
-function listed(items: readonly string[], last = 'and'): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`;
-}
 
 /** Parts with the same word between any two of them. */
 function between(parts: readonly Part[], word: string): Part[] {
@@ -153,22 +149,22 @@ const prompt = {
   playRecruiter: 'Play it and draw 3',
   chooseSource: {
     strategist: (card: Part, count: number): Sentence => [
-      `Choose one of your ${counted(count, 'card')} for `,
+      count === 1 ? 'Choose your one card for ' : `Choose one of your ${counted(count, 'card')} for `,
       card,
       ' to move.',
     ],
     traitor: (card: Part, count: number, enemy: Who): Sentence => [
-      `Choose one of ${owner(enemy)} ${counted(count, 'card')} for `,
+      `Choose ${theirs(enemy, count)} for `,
       card,
       ' to take.',
     ],
     banshee: (card: Part, count: number, enemy: Who): Sentence => [
-      `Choose one of ${owner(enemy)} ${counted(count, 'card')} for `,
+      `Choose ${theirs(enemy, count)} for `,
       card,
       ' to discard.',
     ],
   },
-  chooseTarget: (held: Part, count: number): Sentence => [`Choose one of ${counted(count, 'place')} for `, held, '.'],
+  chooseTarget: (held: Part, count: number): Sentence => [`Choose ${oneOf(count, 'place')} for `, held, '.'],
   discardIt: 'Discard it',
   staged: (move: Sentence): Sentence => ['Play ', ...move, '?'],
   stagedMakes: (formation: string) => `Makes ${formation}.`,

@@ -2,16 +2,9 @@
  * Every English word of the 12 Patrols table. Sentences come as parts, so that another language may order them as it likes.
  * Rules are told in words of our own.
  */
+import { list as listed, oneOf, plural as counted } from '../../words/grammar';
 import type { Part, Sentence } from '../shared/sentence';
 import type { Card, Colour, EdgeState, Reason, Side } from './types';
-
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** "1", "1 and 2", "1, 2 and 3". */
-function listed(items: readonly string[], last = 'and'): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`;
-}
 
 const colours: Record<Colour, string> = { white: 'white', yellow: 'yellow', blue: 'blue' };
 const colourTitles: Record<Colour, string> = { white: 'White', yellow: 'Yellow', blue: 'Blue' };
@@ -64,7 +57,7 @@ const regions = {
 
 const prompt = {
   steps: { region: 'Region', patrols: 'Patrols' },
-  place: (count: number) => `Choose one of ${counted(count, 'region')} to place.`,
+  place: (count: number) => `Choose ${oneOf(count, 'region')} to place.`,
   placeHint: (left: number, spotsLeft: number) => `${counted(left, 'item')} left for ${counted(spotsLeft, 'spot')}.`,
   picked: (name: string, count: number): string =>
     count === 1 ? `${name} picked. Choose its place.` : `${name} picked. Choose one of ${count} places.`,
@@ -87,7 +80,7 @@ const prompt = {
   endTurn: 'End the turn',
   change: 'Change a die…',
   changeShort: 'Change die',
-  chooseDie: (count: number) => `Choose one of ${counted(count, 'die', 'dice')} to change.`,
+  chooseDie: (count: number) => `Choose ${oneOf(count, 'die', 'dice')} to change.`,
   chooseDieHint: 'Another item pays for it and is out of the game.',
   chooseFace: (die: string) => `Choose what the ${die} shall show.`,
   pay: (die: string, face: number) => `Choose an item that pays for turning the ${die} to ${face}.`,

@@ -26,7 +26,7 @@ describe('the line of a battle', () => {
   test('names both, the clearing, the hits and what each faction lost', () => {
     const line = summary(dice, hits, removed('eyrie', 'warrior', 2), removed('eyrie', 'roost', 1), removed('marquise', 'warrior', 1, 'battle', 1)); // prettier-ignore
     expect(line.words).toBe(
-      'Ailsa attacked You in clearing 5: 2 to 1. Eyrie lost 2 warriors and 1 roost. Marquise lost 1 warrior.',
+      'Ailsa attacked you in clearing 5: 2 to 1. Eyrie lost 2 warriors and 1 roost. Marquise lost 1 warrior.',
     );
     expect(line.quiet).toBeFalsy();
     expect(line.seat).toBe(0);
@@ -39,7 +39,7 @@ describe('the line of a battle', () => {
     const fought = summary(ambush, taken, dice, hits, removed('marquise', 'warrior', 1, 'battle', 1));
     expect(fought.words).toContain('was ambushed and fought on: 2 to 1. Marquise lost 3 warriors');
     const foiled = { seq: 4, type: 'ambush_foiled', seat: 0, card: 'ambush_bird' };
-    expect(summary(ambush, foiled, dice, hits).words).toBe('Ailsa attacked You in clearing 5: 2 to 1.');
+    expect(summary(ambush, foiled, dice, hits).words).toBe('Ailsa attacked you in clearing 5: 2 to 1.');
   });
 
   test("counts a vagabond's damaged items", () => {
@@ -69,6 +69,19 @@ describe('the other lines', () => {
   });
 
   test('an end whose beginning was taken back or never seen is told for itself', () => {
-    expect(lines(ended)[0]!.words).toBe('The battle between Ailsa and You is over.');
+    expect(lines(ended)[0]!.words).toBe('The battle between Ailsa and you is over.');
+  });
+
+  test('speak to the reader as to a person, and of one thing as of one', () => {
+    const said = (event: object): string => lines({ seq: 9, ...event })[0]!.words;
+    const phase = { type: 'phase_began', phase: 'birdsong' };
+    expect(said({ ...phase, seat: 1 })).toBe('Your Birdsong.');
+    expect(said({ ...phase, seat: 0 })).toBe("Ailsa's Birdsong.");
+    expect(said({ type: 'acolytes_changed', seat: 0, acolytes: 1 })).toBe('Ailsa has 1 acolyte.');
+    expect(said({ type: 'officers_changed', seat: 1, officers: 2 })).toBe('You have 2 officers.');
+    expect(said({ type: 'character_chosen', seat: 1, character: 'ranger' })).toBe('You are the Ranger.');
+    expect(said({ type: 'hand_looked', looker: 0, subject: 1 })).toBe('Ailsa looked at your hand.');
+    expect(said({ type: 'turn_began', seat: 1, number: 4 })).toBe('Turn 4: you.');
+    expect(said({ type: 'reshuffled', cards: 1 })).toBe('The discard pile became the deck: 1 card.');
   });
 });
