@@ -136,7 +136,8 @@ void read_environment(const std::map<std::string, std::string>& environment, Rea
     const auto found = environment.find(name);
     if (found != environment.end()) set_from_text(reading, setting, name, found->second);
   }
-  for (const auto& [name, text] : environment) {
+  for (const auto& variable : environment) {
+    const std::string& name = variable.first;
     const bool looks_like_ours =
         std::any_of(prefixes.begin(), prefixes.end(),
                     [&](const std::string& prefix) { return name.starts_with(prefix); });
