@@ -67,9 +67,11 @@ void RoomClock::resume(std::int64_t now) {
   }
 }
 
-void RoomClock::give_back(std::int64_t lost_ms) {
+void RoomClock::give_back(std::int64_t from, std::int64_t to) {
+  from = std::max(from, given_back_until_);
+  given_back_until_ = std::max(given_back_until_, to);
   for (Face& face : faces_) {
-    if (face.runs_from) *face.runs_from += lost_ms;
+    if (face.runs_from) *face.runs_from += std::max<std::int64_t>(0, to - std::max(from, *face.runs_from));
   }
 }
 

@@ -25,7 +25,8 @@ class RoomClock {
   void take_back_increments(const std::vector<Seat>& movers);
   /// Time that nobody had: the server was down, or could not keep what was played.
   void resume(std::int64_t now);
-  void give_back(std::int64_t lost_ms);
+  /// The same time is given back once, however many were kept waiting by it.
+  void give_back(std::int64_t from, std::int64_t to);
   void postpone_fall(Seat seat, std::int64_t falls_at);
   /// Sets what all clocks show at `at`: what the journal kept.
   void adopt(const std::vector<std::int64_t>& left_ms, std::int64_t at);
@@ -54,6 +55,7 @@ class RoomClock {
 
   protocol::ClockSettings settings_;
   std::vector<Face> faces_;
+  std::int64_t given_back_until_ = 0;
 };
 
 }  // namespace marchstone::server

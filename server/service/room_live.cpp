@@ -134,7 +134,7 @@ void LiveRoom::fail(Change change, UnixMs now) {
   if (change.asker) refuse(*change.asker, ErrorCode::not_stored);
   if (const auto* step = std::get_if<Step>(&change.content)) {
     if (change.asker) {
-      state_.match->give_back(now - change.asker->arrived_at);
+      state_.match->give_back(change.asker->arrived_at, now);
     } else {
       state_.match->postpone_fall(step->entry.seat, now + limits::lost_flag_grace_ms);
     }

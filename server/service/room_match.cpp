@@ -182,10 +182,10 @@ void RoomMatch::resume_clocks(std::int64_t now) {
   shown_clock_->resume(now);
 }
 
-void RoomMatch::give_back(std::int64_t lost_ms) {
+void RoomMatch::give_back(std::int64_t from, std::int64_t to) {
   if (!accepted_clock_) return;
-  accepted_clock_->give_back(lost_ms);
-  shown_clock_->give_back(lost_ms);
+  accepted_clock_->give_back(from, to);
+  shown_clock_->give_back(from, to);
 }
 
 void RoomMatch::postpone_fall(Seat seat, std::int64_t falls_at) {

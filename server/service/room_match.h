@@ -90,7 +90,7 @@ class RoomMatch {
   std::optional<protocol::ClockState> clock_state(std::int64_t now) const;
   std::optional<RoomClock::Fall> next_fall() const;
   void resume_clocks(std::int64_t now);
-  void give_back(std::int64_t lost_ms);
+  void give_back(std::int64_t from, std::int64_t to);
   void postpone_fall(Seat seat, std::int64_t falls_at);
 
  private:

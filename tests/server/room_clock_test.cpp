@@ -111,6 +111,18 @@ TEST(RoomClocks, AStoreInTroubleLetsNobodyLoseOnTime) {
   EXPECT_EQ(table.move(host, pass()), "ok");
 }
 
+TEST(RoomClocks, ManyMovesThatCouldNotBeKeptEarnNoTime) {
+  RoomTable table({.clock = chess});
+  table.start();
+  table.pass(50'000);
+  for (int copy = 0; copy < 5; ++copy) table.send(host, move_request(0, pass()));
+  for (int copy = 0; copy < 5; ++copy) {
+    table.now += 1'000;
+    table.store_one(false);
+  }
+  EXPECT_EQ(table.picture(host)["clock"]["left_ms"][0], 10'000);
+}
+
 TEST(RoomClocks, FreeUndosDoNotEarnIncrements) {
   RoomTable table({.clock = chess});
   table.start();

@@ -243,10 +243,22 @@ TEST(RoomClock, WhatNobodyHadIsGivenBack) {
   clock.adopt({50'000, 60'000}, 10'000);
   clock.resume(90'000);
   EXPECT_EQ(clock.left_ms(90'000)[0], 50'000);
-  clock.give_back(1'000);
+  clock.give_back(94'000, 95'000);
   EXPECT_EQ(clock.left_ms(95'000)[0], 46'000);
   clock.postpone_fall(seat(0), 200'000);
   EXPECT_EQ(clock.next_fall()->at, 200'000);
+}
+
+TEST(RoomClock, TimeIsGivenBackOnceAndOnlyWhatRan) {
+  RoomClock clock = chess_clock();
+  clock.ask(seat(0), 0);
+  clock.ask(seat(1), 9'000);  // protected by its beat until then
+  clock.give_back(4'000, 6'000);
+  clock.give_back(5'000, 8'000);
+  clock.give_back(5'000, 8'000);
+  EXPECT_EQ(clock.left_ms(8'000), (std::vector<std::int64_t>{56'000, 60'000}));
+  clock.give_back(7'000, 10'000);
+  EXPECT_EQ(clock.left_ms(11'000), (std::vector<std::int64_t>{55'000, 59'000}));
 }
 
 TEST(RoomClock, TakingMovesBackTakesTheirIncrementsAndLeavesASecond) {
