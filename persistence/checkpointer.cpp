@@ -37,8 +37,12 @@ void Checkpointer::after_commit() {
 void Checkpointer::when_quiet() {
   std::error_code ec;
   const auto bytes = std::filesystem::file_size(log_, ec);
-  if (ec || static_cast<std::int64_t>(bytes) <= limits::log_quiet_bytes) return;
-  if (checkpoint(SQLITE_CHECKPOINT_TRUNCATE, std::chrono::milliseconds{0})) pages_in_log_ = 0;
+  if (!ec && static_cast<std::int64_t>(bytes) > limits::log_kept_bytes) {
+    if (checkpoint(SQLITE_CHECKPOINT_TRUNCATE, std::chrono::milliseconds{0})) pages_in_log_ = 0;
+  } else if (pages_in_log_ - pages_last_tried_ >= limits::quiet_checkpoint_pages) {
+    pages_last_tried_ = pages_in_log_;
+    checkpoint(SQLITE_CHECKPOINT_PASSIVE, std::chrono::milliseconds{0});
+  }
 }
 
 bool Checkpointer::checkpoint(int mode, std::chrono::milliseconds wait) {

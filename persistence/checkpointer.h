@@ -20,7 +20,8 @@ class Checkpointer {
 
   /// After a commit: copies if the log has grown enough.
   void after_commit();
-  /// When nothing was written for a while: empties a large log file.
+  /// When nothing was written for a while: empties a log file that is too long, else copies back what has
+  /// come.
   void when_quiet();
 
  private:
