@@ -63,14 +63,14 @@ Result<DataFolder, StoreError> DataFolder::lock(const std::filesystem::path& fol
 DataFolder::DataFolder(DataFolder&& other) noexcept
     : folder_(std::move(other.folder_)),
       lock_file_(std::exchange(other.lock_file_, -1)),
-      database_identity_(other.database_identity_),
-      log_identity_(other.log_identity_) {}
+      database_(std::move(other.database_)),
+      log_(std::move(other.log_)) {}
 
 DataFolder& DataFolder::operator=(DataFolder&& other) noexcept {
   std::swap(folder_, other.folder_);
   std::swap(lock_file_, other.lock_file_);
-  std::swap(database_identity_, other.database_identity_);
-  std::swap(log_identity_, other.log_identity_);
+  std::swap(database_, other.database_);
+  std::swap(log_, other.log_);
   return *this;
 }
 
@@ -122,23 +122,21 @@ std::optional<DataFolder::FileIdentity> DataFolder::identity(const std::filesyst
 }
 
 void DataFolder::remember_files() {
-  database_identity_ = identity(database());
-  log_identity_ = identity(log_path(folder_));
+  for (WatchedFile* file : {&database_, &log_}) file->identity = identity(file->path);
 }
 
 std::optional<StoreError> DataFolder::displaced() const {
-  for (const auto& [file, known] :
-       {std::pair{database(), database_identity_}, {log_path(folder_), log_identity_}}) {
-    if (known && identity(file) == known) continue;
-    return store_error(StoreError::Kind::failed, file,
+  for (const WatchedFile* file : {&database_, &log_}) {
+    if (file->identity && identity(file->path) == file->identity) continue;
+    return store_error(StoreError::Kind::failed, file->path,
                        "it was removed or replaced while the server runs; restart the server");
   }
   return std::nullopt;
 }
 
 std::optional<StoreError> DataFolder::not_writable() const {
-  for (const std::filesystem::path& path : {folder_, database(), log_path(folder_)}) {
-    if (auto fault = cannot_write(path)) return fault;
+  for (const std::filesystem::path* path : {&folder_, &database_.path, &log_.path}) {
+    if (auto fault = cannot_write(*path)) return fault;
   }
   return std::nullopt;
 }

@@ -36,7 +36,7 @@ class DataFolder {
   ~DataFolder();
 
   const std::filesystem::path& path() const { return folder_; }
-  std::filesystem::path database() const { return database_path(folder_); }
+  const std::filesystem::path& database() const { return database_.path; }
 
   /// Creates an empty database file that only its owner may read, if there is none: hands and seeds are in
   /// it.
@@ -62,13 +62,22 @@ class DataFolder {
   };
   static std::optional<FileIdentity> identity(const std::filesystem::path& file);
 
-  DataFolder(std::filesystem::path folder, int lock_file)
-      : folder_(std::move(folder)), lock_file_(lock_file) {}
+  /// Its path is made once: it is looked at around every commit.
+  struct WatchedFile {
+    std::filesystem::path path;
+    std::optional<FileIdentity> identity;
+  };
+
+  DataFolder(const std::filesystem::path& folder, int lock_file)
+      : folder_(folder),
+        lock_file_(lock_file),
+        database_{database_path(folder), {}},
+        log_{log_path(folder), {}} {}
 
   std::filesystem::path folder_;
   int lock_file_ = -1;
-  std::optional<FileIdentity> database_identity_;
-  std::optional<FileIdentity> log_identity_;
+  WatchedFile database_;
+  WatchedFile log_;
 };
 
 /// Makes a new or renamed name in `folder` durable.

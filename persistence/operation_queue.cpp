@@ -17,13 +17,15 @@ std::function<void(const StoreError&)> completion_of(Operation operation) {
 }  // namespace
 
 void OperationQueue::push(Operation operation) {
-  const std::lock_guard lock(mutex_);
-  if (waiting_.size() < limit_) {
-    waiting_.push_back(std::move(operation));
-  } else {
-    refused_.push_back(completion_of(std::move(operation)));
+  {
+    const std::lock_guard lock(mutex_);
+    if (waiting_.size() < limit_) {
+      waiting_.push_back(std::move(operation));
+    } else {
+      refused_.push_back(completion_of(std::move(operation)));
+    }
   }
-  something_came_.notify_one();
+  something_came_.notify_one();  // without the lock, for which who wakes up would wait at once
 }
 
 Batch OperationQueue::take(std::chrono::steady_clock::time_point deadline) {
