@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decider, Dice, openTable, type Table } from '../wire/harness/play.js';
+import { decider, Dice, openTable, playOne, type Table } from '../wire/harness/play.js';
 import { marchstone, writeRecord } from '../wire/harness/program.js';
 import type { Json } from '../wire/harness/schemas.js';
 import { TestServer } from '../wire/harness/server.js';
@@ -106,6 +106,20 @@ describe('Lords of Scotland', () => {
   );
 });
 
+test('on a phone the tag of a Follower who stays lies on one line', { timeout: 120_000 }, async () => {
+  const seats = await openTable(server, { game: 'lords_of_scotland', players: 5, options: {} });
+  const dice = new Dice(4);
+  await playUntil(seats, dice, (state) =>
+    state.view.seats.some((seat: Json) => seat.army.some((follower: Json) => follower.kept)),
+  );
+  const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${seats.room}`);
+  const tag = watcher.page.locator('.ls-kept').first();
+  await tag.waitFor();
+  const { width, height } = (await tag.boundingBox())!;
+  expect(height).toBeLessThan(width);
+  await watcher.leave();
+});
+
 describe('Root', () => {
   const factions = ['marquise', 'eyrie', 'alliance', 'vagabond', 'cult', 'riverfolk'];
 
@@ -119,6 +133,10 @@ describe('Root', () => {
     const { page } = host;
     await page.getByRole('button', { name: 'Create a table' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Create a table' });
+    for (const game of ['Schotten Totten', 'Lords of Scotland', '12 Patrols', 'Root']) {
+      const tile = (await dialog.locator('.game-tile', { hasText: game }).boundingBox())!;
+      expect(tile.x + tile.width, game).toBeLessThan(360);
+    }
     await dialog.getByText('Root', { exact: true }).click();
     await dialog.getByRole('button', { name: 'More', exact: true }).click();
     await dialog.getByText('I choose', { exact: true }).click();
@@ -233,6 +251,18 @@ async function whoPlayedWhat(page: Page): Promise<string[]> {
     return `${player} ${factionWords.filter((word) => new RegExp(`\\b${word}\\b`).test(line)).join()}`;
   });
   return found.sort();
+}
+
+/** Random moves until the table looks so; the state that does. */
+async function playUntil(table: Table, dice: Dice, found: (state: Json) => boolean): Promise<Json> {
+  for (let moves = 0; moves < 600; ++moves) {
+    const state = table.players
+      .map((player) => player.picture(table.room).state!)
+      .reduce((a, b) => (b.seq > a.seq ? b : a));
+    if (found(state)) return state;
+    if ((await playOne(table, dice)) === undefined) break;
+  }
+  throw new Error('it never came up');
 }
 
 /** Any move but the end of a step where there is another: armies grow and meet. False at the end of the match. */

@@ -42,9 +42,9 @@ function wishInWords(wish: TableWish): string {
     games.value.find((game) => game.id === wish.game)?.title ?? wish.game,
     words.lobby.players(wish.players, wish.players),
     ...(listing?.optionsInWords(usedOptions(wish.game, wish.options, wish.players)) ?? []),
-    words.clock.setting(wish.clock),
+    ...(wish.players === 1 ? [] : [words.clock.setting(wish.clock)]),
     words.create.visibilityShort[wish.visibility],
-  ].join(' · ');
+  ].join('\u00a0· ');
 }
 
 export function CreateTableDialog({ game, onClose }: { game: string | null; onClose(): void }) {
@@ -70,7 +70,7 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
   };
   const footer = (
     <>
-      <p class="small muted grow">{wish && wishInWords(wish)}</p>
+      <p class="small muted wish-words">{wish && wishInWords(wish)}</p>
       <p class="field-error" role="alert">
         {error}
       </p>

@@ -19,7 +19,7 @@ export const lobby = {
       if (most === 1) return 'alone';
       return least === most ? `${least} players` : `${least} to ${most} players`;
     },
-    minutes: (minutes: number) => `${minutes} min`,
+    minutes: (minutes: number) => `${minutes}\u00a0min`,
     against: (names: string[]) => `against ${list(names)}`,
     versus: (names: string[]) => list(names),
     alone: 'nobody else yet',

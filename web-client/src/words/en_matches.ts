@@ -4,6 +4,7 @@ const reasons: Record<string, string> = {
   resigned: 'by resignation',
   resignation: 'by resignation',
   time: 'on time',
+  test_limit: 'at the agreed limit of turns',
   abandoned: 'abandoned',
   closed: 'closed by the owner of the server',
 };
