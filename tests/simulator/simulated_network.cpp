@@ -119,19 +119,29 @@ void SimulatedNetwork::put(ConnectionId to, Line& line, const SharedFrame& frame
 
 void SimulatedNetwork::write_next(ConnectionId to, Line& line) {
   const SharedFrame frame = line.queue.start_write();
-  if (!frame) return;
-  const auto taken_ms = static_cast<std::int64_t>(frame->text.size() * 1000 /
-                                                  std::max<std::size_t>(line.quality.bytes_a_second, 1));
-  time_.in(taken_ms, [this, to, frame] {
-    Line* writing = find(to);
-    if (!writing) return;
-    writing->queue.write_ended();
-    const UnixMs now = time_.now();
-    writing->next_arrival_down = std::max(writing->next_arrival_down, now + writing->quality.latency_ms);
-    ++writing->under_way;
-    time_.in(writing->next_arrival_down - now, [this, to, frame] { deliver(to, frame); });
-    write_next(to, *writing);
-  });
+  if (frame) write_rest(to, line, frame, frame->text.size());
+}
+
+/// At most what goes through within a second: the line may become better meanwhile.
+void SimulatedNetwork::write_rest(ConnectionId to, Line& line, const SharedFrame& frame, std::size_t left) {
+  const std::size_t a_second = std::max<std::size_t>(line.quality.bytes_a_second, 1);
+  const std::size_t now_written = std::min(left, a_second);
+  time_.in(static_cast<std::int64_t>(now_written * 1000 / a_second),
+           [this, to, frame, left = left - now_written] {
+             Line* writing = find(to);
+             if (!writing) return;
+             if (left > 0) return write_rest(to, *writing, frame, left);
+             written(to, *writing, frame);
+           });
+}
+
+void SimulatedNetwork::written(ConnectionId to, Line& line, const SharedFrame& frame) {
+  line.queue.write_ended();
+  const UnixMs now = time_.now();
+  line.next_arrival_down = std::max(line.next_arrival_down, now + line.quality.latency_ms);
+  ++line.under_way;
+  time_.in(line.next_arrival_down - now, [this, to, frame] { deliver(to, frame); });
+  write_next(to, line);
 }
 
 void SimulatedNetwork::deliver(ConnectionId to, const SharedFrame& frame) {

@@ -107,6 +107,8 @@ class SimulatedNetwork final : public Outbox {
   void arrive(ConnectionId at_server, std::optional<std::int64_t> id, const std::string& text);
   void put(ConnectionId to, Line& line, const SharedFrame& frame);
   void write_next(ConnectionId to, Line& line);
+  void write_rest(ConnectionId to, Line& line, const SharedFrame& frame, std::size_t left);
+  void written(ConnectionId to, Line& line, const SharedFrame& frame);
   void deliver(ConnectionId to, const SharedFrame& frame);
   /// The server's end closes; the client hears of it.
   void close(ConnectionId connection, std::string_view why);
