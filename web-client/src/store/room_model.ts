@@ -67,6 +67,8 @@ export class RoomModel {
   readonly log: EventLog;
   readonly pending: PendingMoves;
   watching = false;
+  /** Between the answer that gave a seat and the push that shows it. */
+  private seatIsComing = false;
   /** How many parts of the page show this room. */
   private holders = 0;
 
@@ -135,6 +137,7 @@ export class RoomModel {
 
   onRoom(room: Room): void {
     this.info.value = room;
+    if (this.ownSeat.value !== null) this.seatIsComing = false;
     if (room.your_move !== undefined) this.listedAsYourMove.value = room.your_move;
     this.refused.value = null;
     this.offerNonce(room);
@@ -161,17 +164,23 @@ export class RoomModel {
   /** The server has just given this player a seat; the push that shows it is on its way. */
   onSeated(): void {
     this.watching = false;
+    this.seatIsComing = this.ownSeat.value === null;
+  }
+
+  /** Neither seated nor about to be: only a stranger watches, leaves, and forgets the room with the last part that shows it. */
+  get isStranger(): boolean {
+    return this.ownSeat.value === null && !this.seatIsComing;
   }
 
   /** Enters the room: a seat's pushes come by themselves, others watch. */
   async enter(): Promise<void> {
-    if (this.ownSeat.value === null) {
+    if (this.isStranger) {
       const answer = await this.world.request({ type: 'watch_room', room: this.code });
       if (!answer.ok) {
         if (answer.fault !== 'connection_lost') this.refused.value = answer.fault;
         return;
       }
-      this.watching = true;
+      this.watching = this.isStranger; // a seat may have come meanwhile
     }
     await this.resync();
     await this.loadChat();
@@ -179,6 +188,7 @@ export class RoomModel {
 
   /** A new connection knows nothing of what the old one watched. */
   async onReconnected(): Promise<void> {
+    this.seatIsComing = false;
     this.returning = this.picture.value !== null;
     if (this.open) await this.enter();
     else if (this.pending.current.value || this.picture.value) await this.resync();
@@ -210,7 +220,7 @@ export class RoomModel {
     this.patience = null;
     if (!this.watching) return;
     this.watching = false;
-    if (this.ownSeat.value === null) void this.world.request({ type: 'leave_room', room: this.code });
+    if (this.isStranger) void this.world.request({ type: 'leave_room', room: this.code });
   }
 
   private isBehind(report: { seq: number; rev: number }): 'seq' | 'rev' | null {

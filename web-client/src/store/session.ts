@@ -205,7 +205,7 @@ export function closeTable(model: RoomModel): void {
   setTimeout(() => {
     if (model.open) return;
     model.leave();
-    if (model.ownSeat.value === null) forgetRoom(model.code);
+    if (model.isStranger) forgetRoom(model.code);
   });
 }
 

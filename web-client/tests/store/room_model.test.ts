@@ -239,6 +239,38 @@ test('a watcher who leaves says so, one who has just been given a seat does not'
   expect(seated.of('leave_room')).toHaveLength(0);
 });
 
+test('who has just been given a seat is no stranger before the room has told of it, nor watches it', async () => {
+  const chat_log = () => ({ ok: true as const, value: { lines: [] } });
+  const { model, sent, of } = fakeRoom({ watch_room: ok, resync: ok, leave_room: ok, chat_log });
+  const free = room({ status: 'open', seats: [] });
+  model.onRoom(free);
+  expect(model.isStranger).toBe(true);
+  model.onSeated();
+  model.onRoom(free); // was on its way already
+  expect(model.isStranger).toBe(false);
+  await model.enter();
+  expect(sent.map((one) => one.type)).toEqual(['resync', 'chat_log']);
+  model.leave();
+  expect(of('leave_room')).toHaveLength(0);
+  model.onRoom(room());
+  model.onRoom(free);
+  expect(model.isStranger).toBe(true);
+});
+
+test('a seat that comes while the room is asked to be watched is not given up', async () => {
+  const chat_log = () => ({ ok: true as const, value: { lines: [] } });
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const watch_room = () => asked.then(() => ok());
+  const { model, of } = fakeRoom({ watch_room, resync: ok, leave_room: ok, chat_log });
+  const entering = model.enter();
+  model.onSeated();
+  answer();
+  await entering;
+  model.leave();
+  expect(of('leave_room')).toHaveLength(0);
+});
+
 test('a room is open as long as any part of the page shows it', () => {
   const { model } = fakeRoom();
   model.hold();
