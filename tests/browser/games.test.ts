@@ -161,30 +161,37 @@ describe('Root', () => {
     }
   });
 
-  test('on a phone no clearing reaches into another, at any zoom', { timeout: 180_000 }, async () => {
-    const seats = await openTable(server, { game: 'root', players: 6, options: { factions, turn_limit: 60 } });
-    const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${seats.room}`);
-    const { page } = watcher;
-    await page.locator('.rt-clearing').first().waitFor();
-    const dice = new Dice(5);
-    for (let moves = 1; moves <= 240; ++moves) {
-      const lively = await playLively(seats, dice);
-      if (!lively) break;
-      if (moves % 40 > 0) continue;
-      await untilSeq(watcher, moves);
-      expect(await page.evaluate(mapFaults), `after move ${moves}`).toEqual([]);
-      await page.getByRole('button', { name: 'Zoom in' }).click();
-      expect(await page.evaluate(mapFaults), `after move ${moves}, zoomed`).toEqual([]);
-      await page.getByRole('button', { name: 'Whole map' }).click();
-    }
-    await page.locator('[data-clearing="12"] button').tap({ force: true });
-    await page
-      .locator('.rt-info')
-      .getByText(/ruled by/)
-      .waitFor();
-    expect(watcher.faults).toEqual([]);
-    await watcher.leave();
-  });
+  test(
+    'on a phone, upright or on its side, no clearing reaches into another, at any zoom',
+    { timeout: 180_000 },
+    async () => {
+      const seats = await openTable(server, { game: 'root', players: 6, options: { factions, turn_limit: 60 } });
+      const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${seats.room}`);
+      const { page } = watcher;
+      await page.locator('.rt-clearing').first().waitFor();
+      const dice = new Dice(5);
+      for (let moves = 1; moves <= 240; ++moves) {
+        const lively = await playLively(seats, dice);
+        if (!lively) break;
+        if (moves % 40 > 0) continue;
+        await untilSeq(watcher, moves);
+        expect(await page.evaluate(mapFaults), `after move ${moves}`).toEqual([]);
+        await page.getByRole('button', { name: 'Zoom in' }).click();
+        expect(await page.evaluate(mapFaults), `after move ${moves}, zoomed`).toEqual([]);
+        await page.getByRole('button', { name: 'Whole map' }).click();
+        await page.setViewportSize({ width: 780, height: 360 });
+        expect(await page.evaluate(mapFaults), `after move ${moves}, on its side`).toEqual([]);
+        await page.setViewportSize(phone.viewport);
+      }
+      await page.locator('[data-clearing="12"] button').tap({ force: true });
+      await page
+        .locator('.rt-info')
+        .getByText(/ruled by/)
+        .waitFor();
+      expect(watcher.faults).toEqual([]);
+      await watcher.leave();
+    },
+  );
 
   test(
     `a match of all six factions to its end, seats ${inBrowsers.join()} in browsers`,

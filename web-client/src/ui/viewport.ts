@@ -14,6 +14,12 @@ function measure(): Width {
 export const width = signal<Width>(measure());
 for (const query of [phone, desktop]) query.addEventListener('change', () => (width.value = measure()));
 
+/** A phone, upright or on its side. */
+const flat = matchMedia('(max-height: 479px)');
+const isSmall = (): boolean => phone.matches || flat.matches;
+export const smallScreen = signal(isSmall());
+for (const query of [phone, flat]) query.addEventListener('change', () => (smallScreen.value = isSmall()));
+
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 export function wantsStillness(): boolean {
   return still.matches;

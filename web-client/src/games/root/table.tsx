@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { TableLayout } from '../../table/table_layout';
 import { Glyph } from '../../ui/glyph';
-import { width } from '../../ui/viewport';
+import { smallScreen, width } from '../../ui/viewport';
 import type { TableProps } from '../game_page';
 import { useExplanations } from '../shared/explain';
 import { useTableKeys } from '../shared/number_keys';
@@ -45,7 +45,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   );
   const own = props.names.own;
   const cards = own === null ? null : (scene.view.seats[own]?.cards ?? null);
-  const isPhone = width.value === 'phone';
+  const isPhone = smallScreen.value;
   const common = (
     <CommonButton isOpen={opened === 'common'} onClick={() => setOpened(opened === 'common' ? null : 'common')} />
   );
@@ -77,7 +77,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
 
 /** Cards and items of everybody: a button on the map; on a phone a sign beside those of the zoom. */
 function CommonButton({ isOpen, onClick }: { isOpen: boolean; onClick(): void }) {
-  const isPhone = width.value === 'phone';
+  const isPhone = smallScreen.value;
   return (
     <button
       type="button"

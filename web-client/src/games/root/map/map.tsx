@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../../../ui/glyph';
-import { width } from '../../../ui/viewport';
+import { smallScreen, width } from '../../../ui/viewport';
 import { useRovingFocus } from '../../shared/roving_focus';
 import type { PartProps } from '../scene';
 import { rootWords as words } from '../words_en';
@@ -26,14 +26,14 @@ export function WoodlandMap({ onLook, tools, ...props }: MapProps) {
   const { scene } = props;
   const board = useRef<HTMLDivElement>(null);
   const zoom = useZoom();
-  const height = heights[width.value];
-  const isPhone = width.value === 'phone';
+  const isPhone = smallScreen.value;
+  const height = isPhone ? heights.phone : heights[width.value];
   const places = isPhone ? phonePlaces : autumnPlaces;
   useRovingFocus(board);
   useShowLit(zoom, scene.selection.picks.length);
   const look = scene.selection.picks.length > 0 ? 'rt-map rt-choosing' : 'rt-map';
   return (
-    <div class="rt-map-frame">
+    <div class={isPhone ? 'rt-map-frame rt-small-map' : 'rt-map-frame'}>
       <div class="rt-map-scroll" ref={zoom.frame}>
         <div class={look} ref={board} role="group" aria-label={words.map.name} style={{ '--zoom': zoom.scale }}>
           <Woodland places={places} height={height} ways={waysOf(scene)} />
