@@ -43,6 +43,12 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   const [typing, setTyping] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const resultShown = useResultShown(model);
+  // A sheet over the table would hide the result: it goes, unless somebody is writing in it.
+  useEffect(() => {
+    const field = document.activeElement;
+    const isWriting = field instanceof HTMLInputElement && field.value !== '';
+    if (resultShown.value && !isWide && !isWriting) setPanel(null);
+  }, [resultShown.value]);
   const buttons = { panels: panelsOf(room, own !== null), panel, onPanel: setPanel, unread: model.unreadChat.value };
   useTableVoice({ model, room, game, names });
   useOwnClock(model, room);
