@@ -40,6 +40,10 @@ test.each(files.filter((path) => path !== '../docker/compose.yaml'))(
   },
 );
 
+test.each(files)('%s keeps the data where the others do: a proxy may be put in front later', (file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(/\nvolumes:\n {2}data:\n(?: {4}#.*\n)* {4}name: marchstone_data\n/);
+});
+
 test('the image is built with the packages that ./run installs', () => {
   const prepare = readFileSync('../scripts/prepare.sh', 'utf8');
   const [, list] = /server_packages=\(([^)]+)\)/.exec(prepare)!;
