@@ -79,6 +79,13 @@ describe.each(names)('behind %s', (name) => {
     expect(await opens(proxy, '127.0.0.9', { Origin: 'https://elsewhere.example' })).toBe(403);
   });
 
+  test('keeps figures about the site to itself', async () => {
+    const { proxy } = sites.get(name)!;
+    for (const path of ['/metrics', '/metrics?x', '/%6detrics'])
+      expect((await fetch(`${proxy.url}${path}`)).status, path).toBe(403);
+    expect((await fetch(`${proxy.url}/healthz`)).status).toBe(200);
+  });
+
   test('V09: counts people by the address that the proxy saw, whatever they claim', async () => {
     const { proxy } = sites.get(name)!;
     const open: WebSocket[] = [];
