@@ -132,6 +132,7 @@ test('who is kept out is told so and the page does not try again; the token is n
   const tries = stranger.sent.filter((frame) => frame.includes('"hello"')).length;
   await new Promise((done) => setTimeout(done, 3_000));
   expect(stranger.sent.filter((frame) => frame.includes('"hello"')).length).toBe(tries);
+  expect(await stranger.page.getByText('No connection').count()).toBe(0);
   expect(stranger.faults).toEqual([]);
   await owner.leave();
   await stranger.leave();

@@ -162,7 +162,8 @@ export function useSecondsToTry(): number | null {
 export function OfflineBar({ detail }: { detail?: string }) {
   const lost = useLostForLong();
   const seconds = useSecondsToTry();
-  if (!lost) return null;
+  // Who is kept out has been told so, and nothing is being tried.
+  if (!lost || refusal.value === 'banned') return null;
   return (
     <div class="notice warn offline-bar">
       <Glyph name="l-off" size={24} />
