@@ -13,7 +13,8 @@ using std::chrono::seconds;
 
 // Connections
 
-/// Sockets in all: half of what the usual descriptor limit of a service (65536) leaves, at some 10 KiB each.
+/// Sockets in all: half of what the usual descriptor limit of a service (65536) leaves, at some 10 KiB each
+/// (75 where the server speaks TLS itself).
 constexpr std::size_t connections = 20'000;
 /// A school class or an office behind one address, with two tabs each, still fits.
 constexpr std::size_t connections_per_address = 256;
