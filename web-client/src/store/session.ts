@@ -43,7 +43,7 @@ export const entrance = computed(() => {
   const fault = refusal.value === 'rate_limited' ? askedLast : refusal.value;
   return fault === 'forbidden' || fault === 'bad_invitation' ? fault : null;
 });
-/** What was shown is no invitation any more, or not the password: it is not shown again. */
+/** What was shown is no invitation any more, or not the password: it is not shown again. So until one leads in. */
 export const invitationWasRefused = signal(false);
 export const passwordWasRefused = signal(false);
 /** The server said that it restarts; until it is back. */
@@ -136,10 +136,14 @@ async function askWhetherBlocked(): Promise<void> {
 /** `hello` was refused. */
 export function onRefused(fault: string): void {
   if (fault === 'forbidden' || fault === 'bad_invitation') askedLast = fault;
-  invitationWasRefused.value = fault === 'bad_invitation' && invitation.value !== undefined;
-  if (invitationWasRefused.value) keepInvitation(undefined);
-  passwordWasRefused.value = fault === 'forbidden' && sitePassword.value !== undefined;
-  if (passwordWasRefused.value) keepPassword(undefined);
+  if (fault === 'bad_invitation' && invitation.value !== undefined) {
+    invitationWasRefused.value = true;
+    keepInvitation(undefined);
+  }
+  if (fault === 'forbidden' && sitePassword.value !== undefined) {
+    passwordWasRefused.value = true;
+    keepPassword(undefined);
+  }
   refusal.value = fault;
 }
 
@@ -157,6 +161,8 @@ function onWelcome(welcome: HelloOk): void {
   draining.value = welcome.server.draining !== undefined;
   blocked.value = false;
   restarting.value = false;
+  invitationWasRefused.value = false;
+  passwordWasRefused.value = false;
   refusal.value = null;
   newVersion.value = isNewBuild(welcome.server.page);
   if (!sameServer || games.value.length === 0) void loadGames();

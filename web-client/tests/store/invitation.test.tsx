@@ -68,6 +68,8 @@ test('a refused invitation is not shown again, and who guessed too often may sti
   onRefused('bad_invitation');
   expect(invitation.value).toBeUndefined();
   expect(label()).toMatch(/^That invitation is mistyped/);
+  onRefused('bad_invitation'); // the page has tried again, with nothing to show
+  expect(label()).toMatch(/^That invitation is mistyped/);
   onRefused('rate_limited');
   expect(label()).toBeDefined();
   expect(root.querySelector('[role=alert]')?.textContent).not.toBe('');

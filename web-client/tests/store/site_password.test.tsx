@@ -5,13 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { SiteNotices } from '../../src/chrome/site_notices';
 import { fetchApi } from '../../src/net/api';
 import { authorization, keepPassword, keepToken, siteIsByInvitation, sitePassword } from '../../src/store/identity';
-import { onRefused, refusal } from '../../src/store/session';
+import { onRefused, passwordWasRefused, refusal } from '../../src/store/session';
 
 const root = document.createElement('div');
 document.body.replaceChildren(root);
 afterEach(() => {
   act(() => render(null, root));
   refusal.value = null;
+  passwordWasRefused.value = false;
   siteIsByInvitation.value = false;
   keepPassword(undefined);
   vi.restoreAllMocks();
@@ -42,6 +43,8 @@ test('a password that hello refuses is asked for again and forgotten', () => {
   act(() => onRefused('forbidden'));
   expect(sitePassword.value).toBeUndefined();
   expect(kept()).toBe('null');
+  expect(label()).toMatch(/^That is not the password/);
+  act(() => onRefused('forbidden')); // the page has tried again, with nothing to show
   expect(label()).toMatch(/^That is not the password/);
 });
 
