@@ -11,12 +11,12 @@ import { width } from '../ui/viewport';
 import { words } from '../words';
 import { CommandLine } from './command_line';
 import { KeyList } from './key_list';
+import { LiveHeader } from './live_header';
 import { tableLog } from './log_lines';
 import { useLookBack } from './look_back';
 import { ResultPage, useResultShown } from './result_page';
 import { fullClockMs, SeatPlate } from './seat_plate';
 import { panelGlyph, panelsOf, SidePanel, TableTabs, type Panel, type PanelButtonsProps } from './side_panel';
-import { TableHeader } from './table_header';
 import { TableInFrame } from './table_in_frame';
 import { othersInOrder, tableNames } from './table_names';
 import { undoLast } from './table_actions';
@@ -68,9 +68,9 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   const perspective = own ?? 0;
   return (
     <div class="table-page live">
-      <TableHeader room={room} pill={own === null && <span class="pill accent">{words.table.watching}</span>}>
+      <LiveHeader model={model} room={room}>
         {width.value === 'tablet' && <DrawerButtons {...buttons} />}
-      </TableHeader>
+      </LiveHeader>
       {width.value === 'phone' && <OfflineBar detail={words.offline.lastPosition} />}
       <div class="table-frame">
         <main class="table-main" tabIndex={-1} aria-label={words.table.name}>

@@ -20,12 +20,16 @@ export async function undoLast(model: RoomModel): Promise<void> {
   else if (!answer.value.done) toast(words.undo.put);
 }
 
+/** Whether this player sits in a match that is being played, and has not left it. */
+export function mayResign(model: RoomModel, room: Room): boolean {
+  return room.status === 'playing' && model.ownSeat.value !== null && model.picture.value?.state?.seat !== null;
+}
+
 /** Undo, look back, resign: below the log. */
 export function TableActions({ model, room, look }: { model: RoomModel; room: Room; look: LookBack }) {
   const [resigning, setResigning] = useState(false);
-  const seat = model.ownSeat.value;
   const state = model.picture.value?.state;
-  const playing = room.status === 'playing' && seat !== null && state?.seat !== null;
+  const playing = mayResign(model, room);
   const undo = state?.undo ?? null;
   return (
     <div class="table-actions">
@@ -60,7 +64,7 @@ function resignDetail(players: number): string {
   return players === 2 ? words.resign.detailTwo : words.resign.detailMany;
 }
 
-function ResignDialog({ room, onClose }: { room: Room; onClose(): void }) {
+export function ResignDialog({ room, onClose }: { room: Room; onClose(): void }) {
   const [error, setError] = useState<string | null>(null);
   const resign = async () => {
     const answer = await request({ type: 'resign', room: room.code });

@@ -20,12 +20,14 @@ interface TableHeaderProps {
   note?: ComponentChildren;
   /** Takes the place of the connection pill: "Watching". */
   pill?: ComponentChildren;
+  /** More to do here, with the settings; given what closes these. */
+  things?: (close: () => void) => ComponentChildren;
   /** More buttons, before the common ones. */
   children?: ComponentChildren;
 }
 
 /** The bar over every table: where one is, how the line is, sound, help, settings. */
-export function TableHeader({ room, title, note, pill, children }: TableHeaderProps) {
+export function TableHeader({ room, title, note, pill, things, children }: TableHeaderProps) {
   const [open, setOpen] = useState<'settings' | 'keys' | null>(null);
   const lobby = { page: 'lobby', watch: false } as const;
   const small = width.value === 'phone';
@@ -86,7 +88,12 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
       </button>
       {open === 'settings' && (
         <SettingsDialog onClose={() => setOpen(null)}>
-          {!wide && <TableThings {...(room ? { room } : {})} onKeys={() => setOpen('keys')} />}
+          {(!wide || things) && (
+            <div class="table-things">
+              {!wide && <TableThings {...(room ? { room } : {})} onKeys={() => setOpen('keys')} />}
+              {things?.(() => setOpen(null))}
+            </div>
+          )}
         </SettingsDialog>
       )}
       {open === 'keys' && <KeyList onClose={() => setOpen(null)} />}
@@ -97,7 +104,7 @@ export function TableHeader({ room, title, note, pill, children }: TableHeaderPr
 /** What has no room of its own in a narrow bar. */
 function TableThings({ room, onKeys }: { room?: Room; onKeys(): void }) {
   return (
-    <div class="table-things">
+    <>
       {room && !room.daily && (
         <button
           type="button"
@@ -111,7 +118,7 @@ function TableThings({ room, onKeys }: { room?: Room; onKeys(): void }) {
       <button type="button" class="button slim" onClick={onKeys}>
         {words.keys.title}
       </button>
-    </div>
+    </>
   );
 }
 
