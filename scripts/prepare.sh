@@ -93,13 +93,6 @@ build_page() {
   touch "$stamp"
 }
 
-# How many compilers may run: as many as ninja would start, as far as memory has room for 700 MB each.
-compilers() {
-  local cores; cores=$(nproc)
-  awk -v most="$((cores > 2 ? cores + 2 : cores + 1))" '/^MemAvailable:/ { room = int($2 / 700000); if (room < 1) room = 1 }
-    END { print room && room < most ? room : most }' "${1:-/proc/meminfo}"
-}
-
 # configure_and_build PRESET [cmake options ...] [-- targets ...]
 configure_and_build() {
   local preset=$1 options=() ; shift
@@ -113,5 +106,5 @@ configure_and_build() {
   say "building $preset"
   local quiet=--quiet
   [ ! -t 1 ] || quiet= # one line that counts: the first build takes minutes
-  NINJA_STATUS='[%f/%t] ' ninja -C "build/$preset" -j "$(compilers)" $quiet "$@" || fail "the build of $preset failed"
+  NINJA_STATUS='[%f/%t] ' ninja -C "build/$preset" -j "$(cmake/compilers)" $quiet "$@" || fail "the build of $preset failed"
 }
