@@ -72,6 +72,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
     open,
     flushing,  ///< what waits is still written, then the connection is closed
     closing,   ///< a close frame has been sent or received
+    dropped,   ///< the socket is closed: what is under way ends now
     ended,
   };
 
@@ -95,6 +96,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   void leave_service();
   void drop();
   void finish();
+  void give_up();
   void log_end(bool was_closing) const;
   void note_sizes();
   template <class Work>
@@ -102,7 +104,8 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
 
   const WebsocketSurroundings& surroundings_;
   const Config::Periods& periods_;
-  websocket::stream<ClientStream, false> stream_;  ///< without compression (V10)
+  using Stream = websocket::stream<ClientStream, false>;  ///< without compression (V10)
+  std::optional<Stream> stream_;                          ///< nothing: given up, see `give_up`
   http::request<http::empty_body> upgrade_;
   std::string address_;
   AddressLimits::Lease lease_;
@@ -138,12 +141,12 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
 WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings)
     : surroundings_(surroundings),
       periods_(surroundings.config.periods),
-      stream_(std::move(guest.stream)),
+      stream_(std::in_place, std::move(guest.stream)),
       upgrade_(std::move(guest.upgrade)),
       address_(std::move(guest.address)),
       lease_(std::move(guest.lease)),
       id_(surroundings.connections.next_id()),
-      timer_(stream_.get_executor()),
+      timer_(stream_->get_executor()),
       intake_({surroundings.config.limits.messages_per_second, surroundings.config.limits.message_reserve},
               surroundings.config.limits.rate_limited_answers, Clock::now()),
       queue_({surroundings.config.limits.queue_soft_bytes, surroundings.config.limits.queue_hard_bytes}),
@@ -151,19 +154,19 @@ WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurround
       inbox_sizes_(surroundings.metrics.sessions()) {}
 
 void WebsocketSession::start() {
-  stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+  stream_->set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
     response.set(http::field::server, "marchstone");
     response.set(http::field::sec_websocket_protocol, subprotocol);
   }));
   // Beast bounds the handshakes; liveness is watched by our own timer, which also sees what is sent.
-  stream_.set_option(
+  stream_->set_option(
       websocket::stream_base::timeout{periods_.close_deadline, websocket::stream_base::none(), false});
-  stream_.read_message_max(surroundings_.config.limits.message_bytes);
-  stream_.auto_fragment(false);
-  stream_.text(true);
-  stream_.control_callback(
+  stream_->read_message_max(surroundings_.config.limits.message_bytes);
+  stream_->auto_fragment(false);
+  stream_->text(true);
+  stream_->control_callback(
       [this](websocket::frame_type kind, beast::string_view) { on_control_frame(kind); });
-  stream_.async_accept(upgrade_, [self = shared_from_this()](error_code ec) { self->on_accepted(ec); });
+  stream_->async_accept(upgrade_, [self = shared_from_this()](error_code ec) { self->on_accepted(ec); });
 }
 
 void WebsocketSession::on_accepted(error_code ec) {
@@ -183,13 +186,13 @@ void WebsocketSession::on_accepted(error_code ec) {
 
 void WebsocketSession::do_read() {
   constexpr std::size_t rest_of_frame = 0;
-  stream_.async_read_some(buffer_, buffer_.size() == 0 ? resting_buffer_bytes : rest_of_frame,
-                          [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
+  stream_->async_read_some(buffer_, buffer_.size() == 0 ? resting_buffer_bytes : rest_of_frame,
+                           [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
 }
 
 void WebsocketSession::on_read(error_code ec) {
   if (ec) return finish();
-  if (!stream_.is_message_done()) return do_read();
+  if (!stream_->is_message_done()) return do_read();
   if (phase_ == Phase::open) guarded([this] { act_on_message(); });
   buffer_.consume(buffer_.size());
   if (buffer_.capacity() > resting_buffer_bytes) buffer_.shrink_to_fit();
@@ -199,7 +202,7 @@ void WebsocketSession::on_read(error_code ec) {
 void WebsocketSession::act_on_message() {
   const auto now = Clock::now();
   heard_at_ = now;
-  if (!stream_.got_text()) return begin_end(CloseCode::unsupported_data);
+  if (!stream_->got_text()) return begin_end(CloseCode::unsupported_data);
   const std::string_view frame(static_cast<const char*>(buffer_.data().data()), buffer_.size());
   auto content = intake_.read(frame, now);
   if (auto* request = std::get_if<protocol::Decoded>(&content)) return take_in(std::move(*request), now);
@@ -238,8 +241,7 @@ void WebsocketSession::refund() {
 void WebsocketSession::schedule_inbox() {
   if (inbox_.scheduled) return;
   inbox_.scheduled = true;
-  net::post(stream_.get_executor(),
-            [self = shared_from_this()] { self->guarded([&] { self->on_inbox(); }); });
+  net::post(timer_.get_executor(), [self = shared_from_this()] { self->guarded([&] { self->on_inbox(); }); });
 }
 
 void WebsocketSession::on_inbox() {
@@ -267,11 +269,11 @@ void WebsocketSession::do_write() {
   if (!frame) return;
   // Most of what a small frame costs is its call of the system: one that others wait behind goes with the
   // next. Not while a ping is written: the frame waits for its end, and another could take its turn.
-  ClientStream& below = stream_.next_layer();
+  ClientStream& below = stream_->next_layer();
   const bool fits = below.gathered_bytes() + frame->text.size() < limits::gathered_bytes;
   if (queue_.waiting() > 0 && fits && !ping_under_way_) below.gather_next_write();
-  stream_.async_write(net::buffer(frame->text),
-                      [self = shared_from_this()](error_code ec, std::size_t) { self->on_written(ec); });
+  stream_->async_write(net::buffer(frame->text),
+                       [self = shared_from_this()](error_code ec, std::size_t) { self->on_written(ec); });
 }
 
 void WebsocketSession::on_written(error_code ec) {
@@ -284,7 +286,7 @@ void WebsocketSession::on_written(error_code ec) {
 
 void WebsocketSession::on_control_frame(websocket::frame_type kind) {
   heard_at_ = Clock::now();
-  if (kind != websocket::frame_type::close || phase_ == Phase::closing || phase_ == Phase::ended) return;
+  if (kind != websocket::frame_type::close || (phase_ != Phase::open && phase_ != Phase::flushing)) return;
   // The stream answers by itself, but not before a write that the peer may never take has ended.
   phase_ = Phase::closing;
   queue_.drop_waiting();
@@ -308,8 +310,13 @@ void WebsocketSession::on_timer() {
     case Phase::open:
       return watch_over(Clock::now());
     case Phase::flushing:
-    case Phase::closing:
       return drop();
+    case Phase::closing:
+      phase_ = Phase::dropped;
+      drop();
+      return arm_timer(Clock::now() + limits::dropped_socket_ends);
+    case Phase::dropped:
+      return give_up();
   }
 }
 
@@ -329,7 +336,7 @@ void WebsocketSession::watch_over(Clock::time_point now) {
 void WebsocketSession::do_ping() {
   if (ping_under_way_) return;
   ping_under_way_ = true;
-  stream_.async_ping({}, [self = shared_from_this()](error_code) { self->ping_under_way_ = false; });
+  stream_->async_ping({}, [self = shared_from_this()](error_code) { self->ping_under_way_ = false; });
 }
 
 /// The server ends the connection: with what waits written before, unless it is the reader's slowness that
@@ -350,7 +357,7 @@ void WebsocketSession::begin_end(CloseCode code) {
 }
 
 void WebsocketSession::close(CloseCode code) {
-  net::post(stream_.get_executor(), [self = shared_from_this(), code] {
+  net::post(timer_.get_executor(), [self = shared_from_this(), code] {
     // What was delivered before is still sent.
     self->guarded([&] {
       self->on_inbox();
@@ -364,7 +371,7 @@ void WebsocketSession::do_close() {
   arm_timer(Clock::now() + periods_.close_deadline);
   const websocket::close_reason reason(static_cast<websocket::close_code>(*close_code_),
                                        reason_for_people(*close_code_));
-  stream_.async_close(reason, [self = shared_from_this()](error_code) { self->finish(); });
+  stream_->async_close(reason, [self = shared_from_this()](error_code) { self->finish(); });
 }
 
 void WebsocketSession::leave_service() {
@@ -373,7 +380,7 @@ void WebsocketSession::leave_service() {
 
 /// No more handshakes: the operations under way fail, and the last of them ends the session.
 void WebsocketSession::drop() {
-  stream_.next_layer().close();
+  stream_->next_layer().close();
   timer_.cancel();
   leave_service();
 }
@@ -386,13 +393,21 @@ void WebsocketSession::finish() {
   drop();
   surroundings_.connections.remove(id_);
   if (opened_at_ != Clock::time_point{} && log::is_wanted(log::Level::debug)) {
-    log_end(before == Phase::closing);
+    log_end(before == Phase::closing || before == Phase::dropped);
   }
+}
+
+/// A read that fails while a close frame is on its way waits in Beast for the closing handshake, which waits
+/// for the read: neither touches the socket any more, so that not even its end wakes them. They go with the
+/// stream.
+void WebsocketSession::give_up() {
+  finish();
+  stream_.reset();
 }
 
 /// A close frame without a code counts as 1005, none from either side as 1006 (RFC 6455, 7.4.1).
 void WebsocketSession::log_end(bool was_closing) const {
-  const unsigned of_peer = stream_.reason().code;
+  const unsigned of_peer = stream_->reason().code;
   const unsigned code_of_peer = of_peer != 0 ? of_peer : was_closing ? 1005 : 1006;
   const unsigned code = close_code_ ? static_cast<unsigned>(*close_code_) : code_of_peer;
   log::debug("connection_closed", "A WebSocket has closed.",

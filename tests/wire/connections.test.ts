@@ -35,6 +35,10 @@ const upgrade =
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: marchstone.v1\r\n\r\n';
 const maskedClose = Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xe8]);
 
+/** A frame of a client, masked with zeros. */
+const frame = (first: number, payload: Buffer) =>
+  Buffer.concat([Buffer.from([first, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+
 /** A peer below the library: an open WebSocket that answers nothing by itself. */
 async function bareSocket(): Promise<Socket> {
   const socket = connect({ port: server.port, host: '127.0.0.1' });
@@ -162,4 +166,21 @@ test('K07: ten restarts in a row with people at the tables', { timeout: 120_000 
   }
   await closeTable({ ...table, players, watchers: [] });
   await lively.clean();
+});
+
+test('a connection ends though a read fails while the close frame of the server is on its way', async () => {
+  const websockets = async () =>
+    Number(/^marchstone_websockets (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())![1]);
+  const before = await websockets();
+  const socket = await bareSocket();
+  const text = frame(0x81, Buffer.from('{"type":"ping","id":7}'));
+  const notUtf8 = frame(0x81, Buffer.concat([Buffer.alloc(30, 0x07), Buffer.alloc(30, 0xbc), Buffer.alloc(22, 0x07)]));
+  // The answer is still written when the binary message decides the end; what follows is cut in two.
+  socket.write(Buffer.concat([text, frame(0x82, Buffer.alloc(24)), notUtf8.subarray(0, 15)]));
+  await pause(200);
+  socket.write(notUtf8.subarray(15));
+  await pause(200);
+  socket.destroy();
+  for (let tries = 0; tries < 60 && (await websockets()) > before; ++tries) await pause(100);
+  expect(await websockets()).toBe(before);
 });
