@@ -35,8 +35,8 @@ constexpr milliseconds ping_interval = seconds(20);
 constexpr milliseconds silence_limit = seconds(40);
 /// The peer's half of the closing handshake takes one round trip.
 constexpr milliseconds close_deadline = seconds(5);
-/// Operations on a socket that has been closed fail at once.
-constexpr milliseconds dropped_socket_ends = seconds(1);
+/// Operations on a socket that has been closed fail at once: their handlers run before a timer set then.
+constexpr milliseconds dropped_socket_ends{100};
 /// While descriptors are used up, accepting is tried again this often instead of spinning.
 constexpr milliseconds accept_back_off{100};
 /// The program ends within 3 s of SIGTERM: this for writes that wait, the same again for closing handshakes.
