@@ -5,7 +5,8 @@ import WebSocket from 'ws';
 import { Client } from '../wire/harness/client.js';
 import { closeTable, Dice, openTable, playToTheEnd } from '../wire/harness/play.js';
 import { marchstone, writeRecord } from '../wire/harness/program.js';
-import { freePort, TestServer } from '../wire/harness/server.js';
+import { freePort } from '../wire/harness/ports.js';
+import { TestServer } from '../wire/harness/server.js';
 import { isInstalled, type Kind, kinds, Proxy, type Site } from './harness/proxies.js';
 
 /** The shipped examples of docker/ in front of a server, with the proxies' own timeouts. */

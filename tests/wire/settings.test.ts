@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { assertSoundFrames, Client } from './harness/client.js';
 import { marchstone } from './harness/program.js';
-import { freePort, TestServer } from './harness/server.js';
+import { freePort } from './harness/ports.js';
+import { TestServer } from './harness/server.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

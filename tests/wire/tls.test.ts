@@ -10,7 +10,8 @@ import { type Certificate, makeCertificate } from './harness/certificate.js';
 import { assertSoundFrames, Client } from './harness/client.js';
 import { closeTable, Dice, openTable, play, playOne } from './harness/play.js';
 import { marchstone } from './harness/program.js';
-import { freePort, getByTls, type Settings, TestServer } from './harness/server.js';
+import { freePort } from './harness/ports.js';
+import { getByTls, type Settings, TestServer } from './harness/server.js';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

@@ -1,7 +1,8 @@
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type Address, freePort } from '../../wire/harness/server.js';
+import { freePort } from '../../wire/harness/ports.js';
+import type { Address } from '../../wire/harness/server.js';
 import { image, podman, tryPodman } from './image.js';
 import type { Outcome } from './run.js';
 

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Address, freePort } from '../../wire/harness/server.js';
+import { freePort } from '../../wire/harness/ports.js';
+import type { Address } from '../../wire/harness/server.js';
 
 const examples = resolve('../docker');
 const example = (path: string) => readFileSync(join(examples, path), 'utf8');

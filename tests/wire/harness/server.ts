@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from './ports.js';
 
 /** The server program under test; ctest hands it in. */
 export const binary = resolve(process.env.MARCHSTONE_BINARY ?? '../build/checked/marchstone');
@@ -16,17 +16,6 @@ export type Settings = Record<string, Record<string, string | number | boolean |
 const roomy: Settings = {
   limits: { connections_per_address: 20_000, rooms_per_address: 20_000 },
 };
-
-export async function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-}
 
 function toml(settings: Settings): string {
   return Object.entries(settings)
