@@ -193,6 +193,21 @@ describe('Root', () => {
     },
   );
 
+  test('on a phone on its side a battle that does not fit can be read by keyboard', { timeout: 120_000 }, async () => {
+    const seats = await openTable(server, { game: 'root', options: { factions: ['marquise', 'eyrie'] } });
+    const dice = new Dice(3);
+    const isBattle = (frame: Json) => frame.frame === 'battle' && frame.dice !== undefined;
+    for (let moves = 0; moves < 1_000 && !decider(seats)?.picture(seats.room).state!.view.stack.some(isBattle); ++moves)
+      await playLively(seats, dice);
+    const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${seats.room}`);
+    await watcher.page.setViewportSize({ width: 780, height: 360 });
+    const battle = watcher.page.locator('.rt-battle');
+    await battle.waitFor();
+    expect(await battle.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBeGreaterThan(0);
+    expect(await accessibilityFaults(watcher.page)).toEqual([]);
+    await watcher.leave();
+  });
+
   test(
     `a match of all six factions to its end, seats ${inBrowsers.join()} in browsers`,
     { timeout: 3_000_000 },

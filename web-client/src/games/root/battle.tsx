@@ -37,7 +37,7 @@ export function BattlePanel({ scene }: PartProps) {
   const at = placeInCourse(scene.view.stack.at(-1)?.frame, battle.step);
   const rolled = at >= 3;
   return (
-    <aside class="rt-battle" aria-label={words.battle.title(battle.clearing)}>
+    <aside class="rt-battle" aria-label={words.battle.title(battle.clearing)} tabIndex={0}>
       <h3>{words.battle.title(battle.clearing)}</h3>
       <ol class="rt-battle-steps" aria-label={words.battle.step(at + 1)}>
         {words.battle.steps.map((step, place) => (

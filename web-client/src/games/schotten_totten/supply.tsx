@@ -88,7 +88,7 @@ function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
 
 function DiscardList({ cards }: { cards: readonly Card[] }) {
   return (
-    <div class="st-discard-list panel">
+    <div class="st-discard-list panel" role="group" aria-label={words.table.discardTitle} tabIndex={0}>
       <h3>{words.table.discardTitle}</h3>
       {cards.length === 0 && <p class="muted">{words.table.discardEmpty}</p>}
       <ol>
