@@ -55,7 +55,7 @@ server_packages=(g++ cmake ninja-build ccache pkg-config ca-certificates
   libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev zlib1g-dev libcurl4-openssl-dev prometheus-cpp-dev)
 test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev libvalijson-dev)
 proxy_packages=('nginx-light|nginx' caddy haproxy openssl)
-arm64_packages=(g++-aarch64-linux-gnu qemu-user-static)
+arm64_packages=(g++-aarch64-linux-gnu qemu-user-static binfmt-support)
 image_packages=(buildah podman runc debootstrap netavark uidmap docker-compose)
 
 # Installs programs that are also services of the system, without starting these: the tests start their own.

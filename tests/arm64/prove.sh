@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds the server and tests of rules and protocol for arm64 against Debian's packages for it, and runs them under qemu.
-# Neither this machine's packages nor its list of architectures change: the packages lie in build/arm64-root. Needs
-# Debian (Ubuntu keeps its arm64 elsewhere), g++-aarch64-linux-gnu and qemu-user-static. ./test --arm64 calls it.
+# Builds the tests of rules and protocol, and the image with the server in it, for arm64, and runs them under qemu.
+# Neither this machine's packages nor its list of architectures change: the tests' packages lie in build/arm64-root, the
+# image's in the image. Needs Debian (Ubuntu keeps its arm64 elsewhere), g++-aarch64-linux-gnu, qemu-user-static with
+# binfmt-support, and what the tests of the image need. ./test --arm64 calls it.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/../.."
 
@@ -44,7 +45,8 @@ make_root() {
 configure() {
   [ ! -f build/arm64/build.ninja ] || return 0
   say "configuring"
-  cmake --preset release -B build/arm64 --toolchain cmake/arm64.cmake -DMARCHSTONE_BENCHMARKS=OFF >build/arm64.log ||
+  cmake --preset release -B build/arm64 --toolchain cmake/cross.cmake -DMARCHSTONE_PROCESSOR=aarch64 \
+    -DMARCHSTONE_ROOT="$root" -DMARCHSTONE_BENCHMARKS=OFF >build/arm64.log ||
     { cat build/arm64.log; exit 1; }
 }
 
@@ -53,52 +55,22 @@ build() {
   ninja -C build/arm64 --quiet ${ARM64_JOBS:+-j "$ARM64_JOBS"} "$@"
 }
 
-on_arm64() { qemu-aarch64-static -L "$root" "$@"; }
-
 run_test() {
   say "running $1"
-  MARCHSTONE_SAMPLE=small on_arm64 "$(find build/arm64/tests -name "$1" -type f)" --gtest_brief=1
+  MARCHSTONE_SAMPLE=small qemu-aarch64-static -L "$root" "$(find build/arm64/tests -name "$1" -type f)" --gtest_brief=1
 }
 
-# The server answers over HTTP, keeps what it wrote, and ends well.
-serve() {
-  local binary=build/arm64/marchstone port=${ARM64_PORT:-18765}
-  file -b "$binary" 2>/dev/null | cut -d, -f1-2 || true
-  on_arm64 "$binary" --version
-  data=$(mktemp -d)
-  # Not by the function: the signal below is for qemu itself, not for a shell around it.
-  qemu-aarch64-static -L "$root" "$binary" serve --listen 127.0.0.1 --port "$port" --data "$data" &
-  server=$!
-  trap 'kill "$server" 2>/dev/null || true; rm -rf "$data"' EXIT
-  local tries=0
-  until on_arm64 "$binary" health --listen 127.0.0.1 --port "$port" 2>/dev/null; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 60 ] && kill -0 "$server" || { say "the server does not answer"; exit 1; }
-    sleep 0.5
-  done
-  say "the server answers $(on_port "$port" /healthz) to /healthz and $(on_port "$port" /readyz) to /readyz"
-  kill -TERM "$server"
-  wait "$server"
-  on_arm64 "$binary" replay-all --data "$data"
-}
-
-# The status of a GET, asked from this machine's side.
-on_port() {
-  local line
-  exec 5<>"/dev/tcp/127.0.0.1/$1"
-  printf 'GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n' "$2" >&5
-  IFS= read -r line <&5
-  exec 5>&-
-  line=${line#HTTP/1.1 }
-  printf '%s' "${line%$'\r'}"
+# The server compiled by this machine, in an image of which all else is arm64: what is asked of the image elsewhere.
+prove_image() {
+  say "building the image and running it"
+  (cd tests && MARCHSTONE_IMAGE_FAMILY=arm64 node node_modules/vitest/vitest.mjs run docker/container.test.ts)
 }
 
 make_root
 configure
-build marchstone
-serve
 for test in "${tests[@]}"; do
   build "$test"
   run_test "$test"
 done
+prove_image
 say "all of it holds"

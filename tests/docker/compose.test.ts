@@ -49,6 +49,8 @@ test('the image is built with the packages that ./run installs', () => {
   const [, list] = /server_packages=\(([^)]+)\)/.exec(prepare)!;
   const wanted = list!.split(/\s+/).map((wish) => wish.replaceAll("'", '').split('|')[0]!);
   expect(wanted.length).toBeGreaterThan(10);
-  const words = readFileSync('../docker/Dockerfile', 'utf8').split(/\s+/);
-  expect(wanted.filter((name) => !words.includes(name))).toEqual([]);
+  // Some for a family of processors: "g++-$family".
+  const words = readFileSync('../docker/Dockerfile', 'utf8').split(/[\s;"]+/);
+  const isThere = (name: string) => words.some((word) => word === name || word.startsWith(`${name}-$`));
+  expect(wanted.filter((name) => !isThere(name))).toEqual([]);
 });

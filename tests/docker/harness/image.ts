@@ -3,8 +3,12 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run, succeed } from './run.js';
 
+/** The family of processors that the image is for, as Debian and Docker name it, where it is not this machine's. */
+const family = process.env.MARCHSTONE_IMAGE_FAMILY;
+
 /** Images and layers are kept from one run to the next: what did not change is not built again. */
-const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'marchstone-test-images');
+const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+const folder = join(cache, `marchstone-test-images${family === undefined ? '' : `-${family}`}`);
 const storage = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'overlay'];
 const project = resolve('..');
 const base = 'docker.io/library/debian:bookworm-slim';
@@ -23,24 +27,44 @@ export async function whyNot(): Promise<string | undefined> {
   for (const tool of ['buildah', 'podman', 'runc', 'debootstrap']) {
     if ((await run(tool, ['--version'])).code === null) return `${tool} is not installed`;
   }
+  if (family === 'arm64' && (await ownFamily()) !== family && !existsSync('/proc/sys/fs/binfmt_misc/qemu-aarch64'))
+    return 'the kernel does not know how to run programs for arm64 (qemu-user-static, binfmt-support)';
   return undefined;
 }
 
 /** The image of the name that a registry would give, made from the same packages where no registry can be asked. */
 async function makeBase(): Promise<void> {
-  if ((await run('buildah', [...storage, 'inspect', '--type', 'image', base])).code === 0) return;
-  const root = join(folder, 'base');
+  if (family === undefined) {
+    if (!(await isThere(base))) await makeBaseOf(await ownFamily(), base);
+    return;
+  }
+  // What builds is of this machine's family: the name stands for two images.
+  if ((await run('buildah', [...storage, 'manifest', 'inspect', base])).code === 0) return;
+  await buildah('manifest', 'create', base);
+  for (const each of new Set([await ownFamily(), family])) {
+    const name = `localhost/base:${each}`;
+    if (!(await isThere(name))) await makeBaseOf(each, name);
+    await buildah('manifest', 'add', base, `containers-storage:${name}`);
+  }
+}
+
+const ownFamily = () => succeed('dpkg', ['--print-architecture']);
+const isThere = async (name: string) =>
+  (await run('buildah', [...storage, 'inspect', '--type', 'image', name])).code === 0;
+
+async function makeBaseOf(processors: string, name: string): Promise<void> {
+  const root = join(folder, family === undefined ? 'base' : `base-${processors}`);
   if (!existsSync(join(root, 'etc/debian_version'))) {
-    await succeed('debootstrap', ['--variant=minbase', 'bookworm', root, packageSource()]);
+    await succeed('debootstrap', [`--arch=${processors}`, '--variant=minbase', 'bookworm', root, packageSource()]);
   }
   settle(root);
-  const container = await buildah('from', 'scratch');
+  const container = await buildah('from', `--arch=${processors}`, 'scratch');
   const mounted = await buildah('mount', container);
   await succeed('cp', ['-a', `${root}/.`, mounted]);
   await buildah('umount', container);
   const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-  await buildah('config', '--cmd', 'bash', '--env', path, container);
-  await buildah('commit', '-q', '--rm', container, base);
+  await buildah('config', '--arch', processors, '--cmd', 'bash', '--env', path, container);
+  await buildah('commit', '-q', '--rm', container, name);
 }
 
 const sources = '/etc/apt/sources.list.d/debian.sources';
@@ -91,10 +115,18 @@ export async function buildImage(): Promise<void> {
     'buildah',
     [
       ...[...storage, 'bud', '--isolation', 'chroot', '--format', 'docker', '--layers', '--network', 'host'],
+      ...(await platforms()),
       ...['--pull-never', ...mounts, ...(await sharedObjects()), '-f', 'docker/Dockerfile', '-t', image, '.'],
     ],
     { cwd: project },
   );
+}
+
+/** For another family than this machine's; Debian's buildah does not know the two names in FROM by itself. */
+async function platforms(): Promise<string[]> {
+  if (family === undefined) return [];
+  const names = [`BUILDPLATFORM=linux/${await ownFamily()}`, `TARGETPLATFORM=linux/${family}`];
+  return ['--platform', `linux/${family}`, ...names.flatMap((name) => ['--build-arg', name])];
 }
 
 /** ./test has just compiled these sources; the image's own build takes these objects, but in the long run. */
@@ -110,7 +142,7 @@ export async function sizeOf(name: string): Promise<number> {
   return Number(await podman('image', 'inspect', '--format', '{{.Size}}', name));
 }
 
-export const sizeOfBase = () => sizeOf(base);
+export const sizeOfBase = () => sizeOf(family === undefined ? base : `localhost/base:${family}`);
 
 /** What the image says of itself. */
 export async function settings(): Promise<Record<string, unknown>> {
