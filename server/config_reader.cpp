@@ -41,12 +41,14 @@ bool is_table(std::string_view name) {
 struct Reading {
   Config config;
   Places places;
+  std::set<std::string> refused;  ///< keys whose value was not taken: nothing else is said of them
   ConfigFaults faults;
 };
 
 void set(Reading& reading, const Setting& setting, const Given& given) {
   reading.places[setting.name()] = given.where;
   if (const auto reason = setting.set(reading.config, given.value)) {
+    reading.refused.insert(setting.name());
     reading.faults.push_back(given.where + ": " + setting.name() + " " + *reason + ".");
   }
 }
@@ -182,10 +184,10 @@ class MeaningCheck {
     }
     if (config_.store.data_dir.empty()) fault("store.data_dir", "must name a folder");
     if (config_.limits.queue_soft_bytes > config_.limits.queue_hard_bytes) {
-      fault("limits.queue_soft_bytes", "must not be above limits.queue_hard_bytes");
+      fault("limits.queue_soft_bytes", "must not be above ", "limits.queue_hard_bytes");
     }
     if (config_.periods.ping_interval >= config_.periods.silence_limit) {
-      fault("periods.ping_interval_seconds", "must be below periods.silence_limit_seconds");
+      fault("periods.ping_interval_seconds", "must be below ", "periods.silence_limit_seconds");
     }
   }
 
@@ -201,8 +203,8 @@ class MeaningCheck {
     }
     if (server.tls_certificate.empty() != server.tls_key.empty()) {
       const bool lacks_key = server.tls_key.empty();
-      fault(lacks_key ? "server.tls_certificate" : "server.tls_key",
-            std::string("needs ") + (lacks_key ? "server.tls_key" : "server.tls_certificate") + " beside it");
+      fault(lacks_key ? "server.tls_certificate" : "server.tls_key", "means nothing without ",
+            lacks_key ? "server.tls_key" : "server.tls_certificate");
     }
     for (const std::string& origin : server.origins) {
       if (!is_origin(origin))
@@ -218,10 +220,12 @@ class MeaningCheck {
     }
   }
 
-  void fault(const std::string& key, const std::string& reason) {
+  /// `other`: the key that the reason ends with.
+  void fault(const std::string& key, const std::string& reason, const std::string& other = {}) {
+    if (reading_.refused.contains(key) || reading_.refused.contains(other)) return;
     const auto place = reading_.places.find(key);
     const std::string where = place == reading_.places.end() ? "" : place->second + ": ";
-    reading_.faults.push_back(where + key + " " + reason + ".");
+    reading_.faults.push_back(where + key + " " + reason + other + ".");
   }
 
   const Config& config_;
@@ -235,7 +239,7 @@ Result<Config, ConfigFaults> read_config(const ConfigSources& sources) {
   if (sources.file) FileReader(*sources.file, reading).read();
   read_environment(sources.environment, reading);
   read_flags(sources.flags, reading);
-  if (reading.faults.empty()) MeaningCheck(reading).run();
+  MeaningCheck(reading).run();
   if (!reading.faults.empty()) return reading.faults;
   return reading.config;
 }

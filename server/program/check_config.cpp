@@ -1,25 +1,39 @@
 #include <iostream>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/config_settings.h"
+#include "server/network/page_files.h"
 #include "server/network/tls_context.h"
 #include "server/program/commands.h"
 #include "server/program/game_data.h"
 
 namespace marchstone::server {
 
+namespace {
+
+/// What only shows itself when the files are read that the configuration names.
+std::vector<std::string> faults_of_files(const Config& config) {
+  std::vector<std::string> faults;
+  if (const auto games = load_games(config.games); !games) faults.push_back(games.error());
+  if (serves_tls(config.server)) {
+    if (const auto tls = TlsContext::load(config.server); !tls) faults.push_back(tls.error());
+  }
+  // Without a page of its own the server still has its API; a folder that was named is meant to have one.
+  if (!config.server.page_dir.empty()) {
+    if (const auto page = PageFiles::load(config.server.page_dir); !page) faults.push_back(page.error());
+  }
+  return faults;
+}
+
+}  // namespace
+
 /// Says what holds once file, environment and flags are put together; of secrets only whether they are set.
 ExitCode check_config(const Config& config) {
-  if (const auto games = load_games(config.games); !games) {
-    std::cerr << games.error() << '\n';
-    return ExitCode::usage;
-  }
-  if (serves_tls(config.server)) {
-    if (const auto tls = TlsContext::load(config.server); !tls) {
-      std::cerr << tls.error() << '\n';
-      return ExitCode::usage;
-    }
-  }
+  const std::vector<std::string> faults = faults_of_files(config);
+  for (const std::string& fault : faults) std::cerr << fault << '\n';
+  if (!faults.empty()) return ExitCode::usage;
   std::string_view table;
   for (const Setting& setting : settings()) {
     if (setting.table != table) std::cout << (table.empty() ? "" : "\n") << '[' << setting.table << "]\n";

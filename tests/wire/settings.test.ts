@@ -199,6 +199,9 @@ test('check-config takes every setting by a flag and names file, line, key and r
     expect(wrong.code).toBe(2);
     expect(wrong.err).toBe(`${file}, line 3: server.listen must be an IPv4 or IPv6 address.\n`);
     expect((await marchstone('serve', '--config', file, '--port', String(await freePort()))).code).toBe(2);
+    const page = await marchstone('check-config', '--page', join(server.folder, 'page'));
+    expect(page.code).toBe(2);
+    expect(page.err).toMatch(/Cannot read the page in .*\/page: /);
   } finally {
     await server.clean();
   }

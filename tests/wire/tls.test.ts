@@ -326,8 +326,8 @@ test('health asks with TLS where the configuration has it, and needs no authorit
 
 describe('files that cannot serve', () => {
   const cases: Array<[string, () => [string, string], RegExp]> = [
-    ['one alone', () => [first.certificate, ''], /server.tls_certificate needs server.tls_key beside it\.\n$/],
-    ['the other alone', () => ['', first.key], /server.tls_key needs server.tls_certificate beside it\.\n$/],
+    ['one alone', () => [first.certificate, ''], /server.tls_certificate means nothing without server.tls_key\.\n$/],
+    ['the other alone', () => ['', first.key], /server.tls_key means nothing without server.tls_certificate\.\n$/],
     [
       'a missing one',
       () => [first.certificate, '/nowhere/tls.key'],

@@ -150,9 +150,15 @@ TEST_F(ConfigReaderTest, SaysThatAFileCannotBeRead) {
 }
 
 TEST_F(ConfigReaderTest, ReportsAllFaultsAtOnce) {
-  const auto config = read("[server]\nport = -1\nprot = 1\n[log]\nformat = \"xml\"\n");
+  const auto config = read("[server]\nport = -1\nprot = 1\nlisten = \"x\"\n[log]\nformat = \"xml\"\n");
   ASSERT_FALSE(config);
-  EXPECT_EQ(config.error().size(), 3u);
+  EXPECT_EQ(config.error().size(), 4u);
+}
+
+TEST_F(ConfigReaderTest, SaysNothingElseOfAKeyThatCannotBeRead) {
+  const auto config = read("[limits]\nqueue_soft_bytes = 9000000\nqueue_hard_bytes = -1\n");
+  ASSERT_FALSE(config);
+  EXPECT_EQ(config.error().size(), 1u);
 }
 
 TEST_F(ConfigReaderTest, ReportsFaultsOfTheEnvironmentByTheVariable) {
@@ -176,9 +182,9 @@ TEST_F(ConfigReaderTest, ChecksWhatKeysMeanTogether) {
   EXPECT_EQ(fault("[server]\ntrusted_proxies = [\"proxy\"]\n"),
             "line 2: server.trusted_proxies has proxy, which is not an address or a network.");
   EXPECT_EQ(fault("[server]\ntls_certificate = \"site.crt\"\n"),
-            "line 2: server.tls_certificate needs server.tls_key beside it.");
+            "line 2: server.tls_certificate means nothing without server.tls_key.");
   EXPECT_EQ(fault("[server]\ntls_key = \"site.key\"\n"),
-            "line 2: server.tls_key needs server.tls_certificate beside it.");
+            "line 2: server.tls_key means nothing without server.tls_certificate.");
   EXPECT_EQ(fault("[limits]\nqueue_soft_bytes = 2000\nqueue_hard_bytes = 1000\n"),
             "line 2: limits.queue_soft_bytes must not be above limits.queue_hard_bytes.");
   EXPECT_EQ(fault("[periods]\nping_interval_seconds = 40\n"),
