@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { route } from '../router';
 import { invitation, keepInvitation, keepPassword, normalInvitation } from '../store/identity';
 import {
   announcement,
@@ -22,6 +23,8 @@ import { useLostForLong } from './connection_pill';
 
 /** Lines over the whole page: what everybody must know, wherever he is. */
 export function SiteNotices() {
+  // The owner's page has a key of its own, and asks for no other.
+  const asked = route.value.page === 'admin' ? null : entrance.value;
   return (
     <>
       {newVersion.value && !picking.value && <NewVersion />}
@@ -29,8 +32,8 @@ export function SiteNotices() {
       {draining.value && !restarting.value && <Warning text={words.link.draining} />}
       {announcement.value !== '' && <Announcement text={announcement.value} />}
       {blocked.value && <Blocked />}
-      {entrance.value === 'forbidden' && <SitePassword />}
-      {entrance.value === 'bad_invitation' && <Invited />}
+      {asked === 'forbidden' && <SitePassword />}
+      {asked === 'bad_invitation' && <Invited />}
       {refusal.value !== null && refusal.value !== 'forbidden' && refusal.value !== 'bad_invitation' && (
         <p class="notice bad" role="alert">
           {words.fault(refusal.value)}

@@ -85,7 +85,7 @@ function ChatEntry({ line, sameAsBefore }: { line: ChatLine; sameAsBefore: boole
           )}
         </p>
       )}
-      <p>{line.text}</p>
+      <p dir="auto">{line.text}</p>
     </div>
   );
 }

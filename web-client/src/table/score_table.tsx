@@ -41,7 +41,7 @@ export function ScoreTable({ game, room, result, names, view, isSlim = false }: 
           <th scope="col">{words.result.player}</th>
           {column && !isFolded && <th scope="col">{column.head}</th>}
           <th scope="col" class="number">
-            {words.result.total}
+            {words.result.score}
           </th>
         </tr>
       </thead>

@@ -170,7 +170,7 @@ export const table = {
     shared: 'The link to the replay is copied.',
     place: 'Place',
     player: 'Player',
-    total: 'Total',
+    score: 'Score',
     winner: 'winner',
     handsOpen: 'All hands are open now',
     handsOpenDetail: 'Step through the match and see what everybody held.',

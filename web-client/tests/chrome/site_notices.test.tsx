@@ -3,7 +3,8 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SiteNotices } from '../../src/chrome/site_notices';
-import { announcement, blocked, draining, link, restarting } from '../../src/store/session';
+import { go } from '../../src/router';
+import { announcement, blocked, draining, link, refusal, restarting } from '../../src/store/session';
 import { words } from '../../src/words';
 
 const root = document.createElement('div');
@@ -48,4 +49,19 @@ test.each(notices)('who does not see hears once: %s', async (_, happen, sentence
   act(() => render(<SiteNotices />, root));
   expect(root.textContent).toContain(sentence);
   expect(await heard()).toEqual([sentence]);
+});
+
+test("the owner's page asks for its own key alone, every other for the site's", () => {
+  refusal.value = 'bad_invitation';
+  const fields = () => root.querySelectorAll('#site-invitation').length;
+  try {
+    act(() => go({ page: 'lobby', watch: false }));
+    act(() => render(<SiteNotices />, root));
+    expect(fields()).toBe(1);
+    act(() => go({ page: 'admin' }));
+    expect(fields()).toBe(0);
+  } finally {
+    refusal.value = null;
+    act(() => go({ page: 'lobby', watch: false }));
+  }
 });
