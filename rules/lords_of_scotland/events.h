@@ -139,7 +139,7 @@ struct SkirmishEnded {
   friend bool operator==(const SkirmishEnded&, const SkirmishEnded&) = default;
 };
 
-/// All Supporters dealt were of one strength and went to the discard pile (rule 4).
+/// All Supporters dealt were of one strength and went to the discard pile (4).
 struct SupportersReplaced {
   CardSet cards;
   friend bool operator==(const SupportersReplaced&, const SupportersReplaced&) = default;

@@ -5,7 +5,7 @@
 
 #include "rules/lords_of_scotland/types.h"
 
-/// What a player may do. What a power asks is a move of its own (Lords of Scotland 6, 8).
+/// What a player may do. What a power asks is a move of its own (6, 8).
 namespace marchstone::lords_of_scotland {
 
 /// Act: the Recruit of this slot, 0 to 4 from the left, comes to the hand.

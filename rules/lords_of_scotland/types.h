@@ -8,8 +8,8 @@
 
 /// Lords of Scotland: 96 clan cards (eight clans, strengths 1 to 12) and two of Bruce, for two to five
 /// players. Options: Bruce, activation against the own clan only, a strict hand limit, who begins
-/// (options.h). Readings are cited by their numbers as "Lords of Scotland R16", rules of the engine as "Lords
-/// of Scotland 8".
+/// (options.h). Rules are cited by their numbers, here as "8", readings as "R16"; elsewhere the game's name
+/// stands before them (READINGS.md).
 namespace marchstone::lords_of_scotland {
 
 inline constexpr std::size_t fewest_seats = 2;

@@ -9,7 +9,7 @@
 /// Schotten Totten, the edition with the tactical and the expert variant.
 /// Components: 54 clan cards (six colours, 1 to 9), 9 stones, 10 tactics cards. Two players.
 /// Options: tactics cards, expert claims, one to nine rounds, who begins (options.h).
-/// Readings are cited by their numbers as "Schotten Totten S16".
+/// Readings are cited by their numbers, here as "S16", elsewhere as "Schotten Totten S16" (READINGS.md).
 namespace marchstone::schotten_totten {
 
 inline constexpr std::size_t seat_count = 2;

@@ -9,8 +9,8 @@
 #include "rules/core/seat.h"
 
 /// 12 Patrols: nine regions are laid to a kingdom of three by three, between them twelve patrols of cubes and
-/// dice. One player. Readings are cited by their numbers as "12 Patrols P7", rules of the engine as "12
-/// Patrols 9b".
+/// dice. One player. Rules are cited by their numbers, here as "9b", readings as "P7"; elsewhere the game's
+/// name stands before them (READINGS.md).
 namespace marchstone::twelve_patrols {
 
 inline constexpr std::size_t region_count = 9;
