@@ -53,6 +53,8 @@ struct Config {
     std::size_t queue_hard_bytes = limits::queue_hard_bytes;
     std::size_t rooms = limits::rooms;
     std::size_t rooms_per_address = limits::rooms_per_address;
+    std::size_t requests_per_second = limits::requests_per_second;
+    std::size_t request_reserve = limits::request_reserve;
     std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
   };
   struct Periods {

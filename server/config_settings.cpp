@@ -257,6 +257,10 @@ std::vector<Setting> limit_settings() {
       count("rooms", "Rooms in all.", &Config::Limits::rooms),
       count("rooms_per_address", "Rooms that one address may have opened at a time.",
             &Config::Limits::rooms_per_address),
+      count("requests_per_second", "Requests of /api/ and /metrics a second and address.",
+            &Config::Limits::requests_per_second),
+      count("request_reserve", "Such requests that may come at once after a quiet time.",
+            &Config::Limits::request_reserve),
       count("wrong_codes_per_minute", "Wrong codes, passwords and keys a minute and address.",
             &Config::Limits::wrong_codes_per_minute),
   };

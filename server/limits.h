@@ -87,6 +87,16 @@ constexpr std::size_t replays_waiting = 16;
 
 // Page and HTTP API
 
+/// What costs more than a file from memory (`/api/`, `/metrics`), for each address: a page asks once for each
+/// list or replay that somebody opens, a scrape comes a few times a minute. A dozen people behind one address
+/// who turn pages stay below it.
+constexpr std::size_t requests_per_second = 20;
+/// A school class behind one address opens the same link at once.
+constexpr std::size_t request_reserve = 60;
+/// Addresses whose requests are counted at once, some 8 MiB: more than may have connections, since those
+/// behind proxies share theirs.
+constexpr std::size_t asking_addresses = 50'000;
+
 /// What the owner's requests carry: a sentence of his, an address.
 constexpr std::size_t admin_body_bytes = 16 * 1024;
 /// An announcement or a note in code points: as long as a line of chat.

@@ -5,8 +5,9 @@
 
 namespace marchstone::server {
 
-/// A token bucket for one connection's messages: it fills at an even rate up to its reserve, each message
-/// takes one token. Counts what it refused until the bucket is full again. Not thread-safe.
+/// A token bucket for one connection's messages, or one address's requests: it fills at an even rate up to
+/// its reserve, each message takes one token. Counts what it refused until the bucket is full again. Not
+/// thread-safe.
 class RateLimit {
  public:
   using Clock = std::chrono::steady_clock;

@@ -30,6 +30,13 @@ HttpReply not_let_in(const HttpRequest& request) {
   return text_reply(403, "text/plain; charset=utf-8", std::string(sentence) + "\n");
 }
 
+/// A token comes back well within a second (RFC 9110, 10.2.3: whole seconds).
+HttpReply too_much() {
+  HttpReply reply = error_reply(429, "rate_limited", "Too many requests from this address: wait a moment.");
+  reply.fields.emplace_back("Retry-After", "1");
+  return reply;
+}
+
 std::optional<HttpReply> schema_file(std::string_view path) {
   constexpr std::string_view folder = "/schema/";
   for (const auto& file : protocol::schema_files()) {
@@ -69,16 +76,24 @@ void Router::handle(HttpRequest request, OnHttpReply reply) {
 
   const auto path = decoded_path(request.target);
   if (!path) return reply(error_reply(400, "bad_request", "This is not a path."));
-  // First, so that an owner who has banned his own network can lift that.
+  // First, so that an owner who has banned his own network can lift that. Without his token, of which guesses
+  // are limited, it costs nothing to answer.
   if (parts_.admin && path->starts_with("/api/admin/")) {
     return parts_.admin->handle(*path, request, std::move(reply));
   }
+  if (is_too_much(*path, request)) return reply(too_much());
   if (parts_.administration != nullptr && parts_.administration->is_banned(request.client)) {
     return reply(not_let_in(request));
   }
   if (path->starts_with("/api/")) return parts_.api.handle(*path, request, std::move(reply));
   if (auto answer = answer_at_once(*path, request)) return reply(std::move(*answer));
   reply(page_or_nothing(*path, request));
+}
+
+bool Router::is_too_much(std::string_view path, const HttpRequest& request) const {
+  const bool is_costly = path.starts_with("/api/") || path == "/metrics";
+  return parts_.request_limits != nullptr && is_costly &&
+         !parts_.request_limits->take(request.client, RequestLimits::Clock::now());
 }
 
 std::string_view Router::own_target(std::string_view target) const {

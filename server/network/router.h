@@ -11,6 +11,7 @@
 #include "server/network/api_routes.h"
 #include "server/network/http_message.h"
 #include "server/network/page_files.h"
+#include "server/network/request_limits.h"
 
 namespace marchstone::server {
 
@@ -27,6 +28,7 @@ class Router final : public HttpHandler {
     std::function<std::string()> metrics_text;
     Administration* administration = nullptr;  ///< tells who is banned and whether the server drains
     std::optional<AdminRoutes> admin{};        ///< nothing: the server has no owner's side
+    RequestLimits* request_limits = nullptr;   ///< null: whoever asks is answered
   };
   /// `base_path` is what a proxy in front may leave before our paths, with a slash at both ends.
   Router(std::string base_path, Parts parts);
@@ -37,6 +39,8 @@ class Router final : public HttpHandler {
  private:
   /// What of a target is ours: without what a proxy in front may leave before it.
   std::string_view own_target(std::string_view target) const;
+  /// Whether that costs more than a file from memory and its client has asked for too much of it.
+  bool is_too_much(std::string_view path, const HttpRequest& request) const;
   std::optional<HttpReply> answer_at_once(const std::string& path, const HttpRequest& request) const;
   HttpReply readiness() const;
   HttpReply page_or_nothing(const std::string& path, const HttpRequest& request) const;

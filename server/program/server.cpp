@@ -69,6 +69,8 @@ Server::Server(Config config)
                                                             ? ProxyHeader::forwarded
                                                             : ProxyHeader::x_forwarded_for),
       address_limits_({config_.limits.connections, config_.limits.connections_per_address}),
+      request_limits_({config_.limits.requests_per_second, config_.limits.request_reserve},
+                      limits::asking_addresses),
       time_(system_time()),
       context_(static_cast<int>(threads_)),
       control_(net::make_strand(context_)),
@@ -175,7 +177,7 @@ void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms
       Router::Parts{
           ApiRoutes(*service_, {config_.server.password, config_.server.registration == "invitation"}),
           std::move(page), [this] { return store_->status(); }, [this] { return metrics_text(); },
-          service_->administration(), admin_routes()});
+          service_->administration(), admin_routes(), &request_limits_});
   websockets_.emplace(WebsocketSurroundings{config_, *service_, connections_, metrics_});
   http_.emplace(HttpSurroundings{config_, *router_, client_addresses_, address_limits_, metrics_,
                                  *websockets_, base_path(config_.server.public_url)});
@@ -231,6 +233,7 @@ std::string Server::metrics_text() {
   if (tls_) gauges.certificate_expires = tls_->valid_until();
   gauges.containers = {{"connection_table", connections_.size()},
                        {"addresses_with_connections", address_limits_.addresses()},
+                       {"asking_addresses", request_limits_.size(RequestLimits::Clock::now())},
                        {"page_files", page_file_count_}};
   return metrics_.text(gauges);
 }

@@ -22,6 +22,7 @@
 #include "server/network/http_session.h"
 #include "server/network/listener.h"
 #include "server/network/metrics.h"
+#include "server/network/request_limits.h"
 #include "server/network/router.h"
 #include "server/network/tls_context.h"
 #include "server/program/commands.h"
@@ -77,6 +78,7 @@ class Server {
   const std::size_t threads_;
   const ClientAddresses client_addresses_;
   AddressLimits address_limits_;
+  RequestLimits request_limits_;
   Metrics metrics_;
   ConnectionTable connections_;
   std::unique_ptr<TimeSource> time_;

@@ -22,6 +22,7 @@ export const containers = [
 export const gauges: Record<string, string[]> = {
   connection_table: ['server/network/connection_table.h: connections_'],
   addresses_with_connections: ['server/network/address_limits.h: by_key_'],
+  asking_addresses: ['server/network/request_limits.h: buckets_', 'server/network/request_limits.h: by_address_'],
   page_files: ['server/network/page_files.h: files_'],
   outgoing_frames: ['server/network/outgoing_queue.h: waiting_'],
   timed_moves: ['server/network/move_timer.h: waiting_'],

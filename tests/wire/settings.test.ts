@@ -207,6 +207,32 @@ test('check-config takes every setting by a flag and names file, line, key and r
   }
 });
 
+test('who asks the API too much is held up, by the address that a trusted proxy names', async () => {
+  const server = await TestServer.start({
+    server: { trusted_proxies: ['127.0.0.0/8'] },
+    limits: { requests_per_second: 1, request_reserve: 5 },
+  });
+  try {
+    const from = (client: string, path: string) => ask(server, path, { 'X-Forwarded-For': client });
+    const asked = await Promise.all(Array.from({ length: 20 }, () => from('198.51.100.1', '/api/games')));
+    const refused = asked.filter((answer) => answer.status === 429);
+    // Those that were answered, and one for each second that it may have taken.
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(asked.length - refused.length).toBeGreaterThanOrEqual(5);
+    expect(refused[0]!.head).toMatch(/Retry-After: 1\r\n/);
+    expect(JSON.parse(refused[0]!.body)).toMatchObject({ error: 'rate_limited' });
+    expect((await from('198.51.100.1', '/healthz')).status).toBe(200);
+    expect((await from('198.51.100.2', '/api/games')).status).toBe(200);
+    const figures = (await from('198.51.100.3', '/metrics')).body;
+    expect(figures).toMatch(/marchstone_container_size\{container="asking_addresses"\} [1-3]\n/);
+    await expect
+      .poll(async () => (await from('198.51.100.4', '/metrics')).body, { timeout: 15_000, interval: 5500 })
+      .toMatch(/marchstone_container_size\{container="asking_addresses"\} 1\n/);
+  } finally {
+    await server.clean();
+  }
+});
+
 test('limits count the client that a trusted proxy names in its own line, and nobody whom a client names itself', async () => {
   const server = await TestServer.start({
     server: { trusted_proxies: ['127.0.0.0/8'] },

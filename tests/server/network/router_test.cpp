@@ -59,7 +59,7 @@ class RouterTest : public ::testing::Test {
     if (has_owner) admin.emplace(AdminRoutes::Parts{administration, {}, {}, {}, {}});
     return {base_path,
             {ApiRoutes(service, {password, by_invitation}), std::nullopt, [this] { return store; },
-             [] { return std::string("figures\n"); }, &administration, std::move(admin)}};
+             [] { return std::string("figures\n"); }, &administration, std::move(admin), request_limits}};
   }
   std::string body_of(const std::string& target) { return *reply_to(target).body; }
   unsigned status_of(const std::string& target) { return reply_to(target).status; }
@@ -71,6 +71,7 @@ class RouterTest : public ::testing::Test {
   testing::EchoingAdministration administration;
   bool by_invitation = false;
   persistence::StoreStatus store;
+  RequestLimits* request_limits = nullptr;
 };
 
 const std::string match_id(32, 'a');
@@ -231,6 +232,33 @@ TEST_F(RouterTest, KeepsOutWhoIsBannedButNotTheOwner) {
   EXPECT_EQ(*reply_to("/", asked).body, "The owner of this server does not let you in.\n");
   asked.authorization = "Bearer right";
   EXPECT_EQ(reply_to("/api/admin/bans", asked).status, 200u);
+}
+
+TEST_F(RouterTest, HoldsUpWhoAsksTooMuchForWhatCostsMoreThanAFile) {
+  RequestLimits limits({.per_second = 1, .reserve = 3}, 10);
+  request_limits = &limits;
+  has_owner = true;
+  HttpRequest asked;
+  asked.client = "192.0.2.1";
+  for (const char* target : {"/api/games", "/metrics", "/api/x"}) {
+    EXPECT_NE(reply_to(target, asked).status, 429u) << target;
+  }
+  for (const char* target : {"/api/games", "/metrics", "/api/matches/x"}) {
+    const HttpReply reply = reply_to(target, asked);
+    EXPECT_EQ(reply.status, 429u) << target;
+    EXPECT_NE(reply.body->find("\"rate_limited\""), std::string::npos);
+    EXPECT_NE(std::find(reply.fields.begin(), reply.fields.end(),
+                        std::pair<std::string, std::string>("Retry-After", "1")),
+              reply.fields.end());
+  }
+  for (const char* target : {"/healthz", "/readyz", "/schema/requests.schema.json", "/", "/nothing"}) {
+    EXPECT_NE(reply_to(target, asked).status, 429u) << target;
+  }
+  HttpRequest other;
+  other.client = "192.0.2.2";
+  EXPECT_EQ(reply_to("/api/games", other).status, 200u);
+  asked.authorization = "Bearer right";
+  EXPECT_EQ(reply_to("/api/admin/bans", asked).status, 200u) << "the owner's are not counted";
 }
 
 TEST_F(RouterTest, IsNotReadyWhileTheServerDrains) {

@@ -12,9 +12,14 @@ const page = resolve(process.env.MARCHSTONE_PAGE ?? '../web-client/dist');
 /** Settings by table, as they stand in the configuration file. */
 export type Settings = Record<string, Record<string, string | number | boolean | string[]>>;
 
-/** Limits out of the way of tests that open many connections and rooms from one address. */
+/** Limits out of the way of tests that open many connections and rooms, and ask for much, from one address. */
 const roomy: Settings = {
-  limits: { connections_per_address: 20_000, rooms_per_address: 20_000 },
+  limits: {
+    connections_per_address: 20_000,
+    rooms_per_address: 20_000,
+    requests_per_second: 10_000,
+    request_reserve: 10_000,
+  },
 };
 
 function toml(settings: Settings): string {
