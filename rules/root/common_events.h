@@ -9,7 +9,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// What happens to any faction (9.2). `Secret` parts are emptied for those who may not know them.
+/// What happens to any faction (M-12). `Secret` parts are emptied for those who may not know them.
 namespace marchstone::root::event {
 
 /// Why a card went to the discard pile.
@@ -210,7 +210,7 @@ struct PhaseBegan {
   friend bool operator==(const PhaseBegan&, const PhaseBegan&) = default;
 };
 
-/// 8.6.
+/// M-8.
 struct SeatDeparted {
   Seat seat{};
   Departure departure{};

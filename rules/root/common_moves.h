@@ -8,7 +8,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// Moves that are not one faction's own (4.1, 4.9). Seats are named by their factions.
+/// Moves that are not one faction's own. Seats are named by their factions.
 namespace marchstone::root::move {
 
 /// Setup: the faction that this seat will play (L 5.1.1).

@@ -17,7 +17,7 @@ bool is_set_up(const Table& table) {
   return table.turn.number > 0;
 }
 
-/// Every card lies in exactly one place (1.7.3).
+/// Every card lies in exactly one place (M-11).
 bool no_card_is_lost(const Table& table) {
   CardCounts all;
   for (const CardKind card : table.deck) all.add(card);
@@ -35,7 +35,7 @@ bool no_card_is_lost(const Table& table) {
   return true;
 }
 
-/// Warriors of one colour: in the supply, on the map, with the Riverfolk, or what they have become (1.7.1).
+/// Warriors of one colour: in the supply, on the map, with the Riverfolk, or what they have become (M-11).
 int warriors_everywhere(const Table& table, Faction faction) {
   int sum = table.player(faction).supply + table.warriors_on_map(faction);
   if (faction == Faction::alliance) sum += table.alliance.officers;
@@ -46,7 +46,7 @@ int warriors_everywhere(const Table& table, Faction faction) {
   return sum;
 }
 
-/// 1.7.4 and 1.7.5; torches are nobody's but the vagabonds'.
+/// Torches are nobody's but the vagabonds'.
 bool items_and_quests_add_up(const Table& table) {
   int items = total(table.item_supply);
   int quests = static_cast<int>(table.quest_deck.size() + table.quests.size());
@@ -64,7 +64,7 @@ bool items_and_quests_add_up(const Table& table) {
          (vagabonds == 0 || quests == static_cast<int>(quest_count));
 }
 
-/// 1.7.2 and 1.7.6.
+/// No clearing holds more than it may.
 bool clearings_are_sound(const Table& table) {
   return std::ranges::all_of(all_clearings, [&table](Clearing clearing) {
     const Site& site = table.site(clearing);
@@ -74,7 +74,7 @@ bool clearings_are_sound(const Table& table) {
   });
 }
 
-/// Nobody remembers a card that is not there (1.6).
+/// Nobody remembers a card that is not there (M-10).
 bool memories_are_true(const Table& table) {
   for (const Seat observer : table.order) {
     for (std::size_t at = 0; at <= table.seats(); ++at) {

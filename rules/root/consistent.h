@@ -4,7 +4,7 @@
 
 namespace marchstone::root {
 
-/// Could this table be that of a position? All components add up (1.7), and there is something to decide
+/// Could this table be that of a position? All components add up (M-11), and there is something to decide
 /// unless the match is over.
 bool is_consistent(const Table& table);
 

@@ -6,7 +6,7 @@
 #include "rules/root/deck/piles.h"
 #include "rules/root/position.h"
 
-/// Another position that a viewer cannot tell from this one (section 11).
+/// Another position that a viewer cannot tell from this one (M-10).
 namespace marchstone::root {
 namespace {
 
@@ -110,7 +110,7 @@ class Redraw {
     for (const CardKind card : list) table_.deck.push_back(card);
   }
 
-  /// Supporters that a running payment still needs are there (0.13, chain rule).
+  /// Supporters that a running payment still needs are there (M-2).
   const frame::SpendSupporters* payment() const {
     for (const Frame& frame : table_.stack)
       if (const auto* spending = std::get_if<frame::SpendSupporters>(&frame)) return spending;

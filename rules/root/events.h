@@ -10,7 +10,7 @@
 
 namespace marchstone::root {
 
-/// What happened, in the order in which it did (9.2). The same types in the same number for every viewer.
+/// What happened, in the order in which it did (M-12). The same types in the same number for every viewer.
 using Event = OneOf<event::CommonEvents, event::MarquiseEvents, event::EyrieEvents, event::AllianceEvents,
                     event::VagabondEvents, event::CultEvents, event::RiverfolkEvents>;
 

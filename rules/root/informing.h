@@ -6,8 +6,8 @@
 
 namespace marchstone::root {
 
-/// Did anybody learn something by these events, or was chance used (9.3)? Depends on their types alone, so on
-/// nothing hidden.
+/// Did anybody learn something by these events, or was chance used (M-12)? Depends on their types alone, so
+/// on nothing hidden.
 bool informs(const std::vector<Event>& events);
 
 }  // namespace marchstone::root

@@ -12,7 +12,7 @@
 
 namespace marchstone::root {
 
-/// What a player may do: complete in itself, named with the verbs of the specification (section 4).
+/// What a player may do; each is complete in itself.
 using Move = OneOf<move::CommonMoves, move::MarquiseMoves, move::EyrieMoves, move::AllianceMoves,
                    move::VagabondMoves, move::CultMoves, move::RiverfolkMoves>;
 using MoveList = std::vector<Move>;

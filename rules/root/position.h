@@ -38,19 +38,19 @@ class Position {
 
   // What may be done?
   std::vector<Move> legal_moves(Seat seat) const;
-  /// A refusal, the end of a step, prices as they stand, else the first listed (section 12).
+  /// A refusal, the end of a step, prices as they stand, else the first listed (M-8).
   Move least_move(Seat seat) const;
 
   // Do it.
   Result<Applied<Event>, Violation> apply(Seat seat, const Move& move);
   /// With two seats the other one wins; with more the seat plays its least moves from now on and cannot win,
-  /// and the last one left wins (8.6).
+  /// and the last one left wins (M-8).
   Applied<Event> depart(Seat seat, Departure departure);
 
   // Who sees what?
   View view(Viewer viewer) const;
   static Event event_for(const Event& event, Viewer viewer);
-  /// Redraws what `viewer` cannot know (section 11): cards, items under ruins, the order of the decks.
+  /// Redraws what `viewer` cannot know (M-10): cards, items under ruins, the order of the decks.
   Position determinize(Viewer viewer, Random random) const;
 
   // What is there? Hidden things included: for records, tests and search, never for a viewer.

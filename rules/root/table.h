@@ -18,7 +18,7 @@
 #include "rules/root/riverfolk/board.h"
 #include "rules/root/vagabond/board.h"
 
-/// Everything that lies on the table, hidden things included (section 1): plain data of which a `Position` is
+/// Everything that lies on the table, hidden things included: plain data of which a `Position` is
 /// made. Records, tests and search read it through `Position::table()` and build positions from it.
 namespace marchstone::root {
 
@@ -46,11 +46,11 @@ struct Player {
   std::optional<CardKind> dominance;      ///< activated (L 4.3.1)
   std::optional<Seat> coalition;          ///< a vagabond's partner (L 9.2.8)
   std::uint8_t supply = 0;                ///< warriors
-  std::optional<Departure> departed;      ///< has left the match (8.6)
+  std::optional<Departure> departed;      ///< has left the match (M-8)
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-/// The running turn (1.4): what it clears when it begins. Factions keep their own such counts on their
+/// The running turn: what it clears when it begins. Factions keep their own such counts on their
 /// boards.
 struct Turn {
   Seat active{};

@@ -9,8 +9,8 @@
 /// Root, the 2018 Law with the base game and the Riverfolk expansion: autumn map, base deck, two to six
 /// seats. Components: 12 clearings, 7 forests, 54 cards of 42 kinds, 15 quests, two dice (0 to 3); six kinds
 /// of factions. Options: the factions, or let the players choose; for tests a limit of turns (options.h).
-/// Paragraphs of the Law are cited as "L 6.5.3", settled readings as "R-12" or
-/// "reading 8.2.6" (READINGS.md).
+/// Paragraphs of the Law are cited as "L 6.5.3", settled readings as "R-12" or "reading 8.2.6", rules of the
+/// machine as "M-3" (READINGS.md).
 namespace marchstone::root {
 
 inline constexpr std::size_t most_seats = 6;
@@ -145,7 +145,7 @@ enum class ItemState : std::uint8_t { up, down, damaged };
 enum class Service : std::uint8_t { hand_card, riverboats, mercenaries };
 inline constexpr std::size_t service_count = 3;
 
-/// Why pieces leave the map (section 7 of the specification lists what each brings about).
+/// Why pieces leave the map (M-6).
 enum class Cause : std::uint8_t { battle, ambush, strike, favor, revolt, convert, sanctify, tax, organize };
 
 /// What points were scored or lost for.
@@ -168,7 +168,7 @@ enum class Source : std::uint8_t {
   brutal_tactics
 };
 
-/// How a match ended (8.5).
+/// How a match ended.
 enum class Reason : std::uint8_t { thirty_points, dominance, resigned, time, test_limit };
 
 }  // namespace marchstone::root

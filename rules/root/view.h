@@ -7,7 +7,7 @@
 #include "rules/root/options.h"
 #include "rules/root/table.h"
 
-/// All that one viewer may know of a position, built up from nothing (9.1).
+/// All that one viewer may know of a position, built up from nothing (M-12).
 namespace marchstone::root {
 
 struct SiteView {

@@ -7,7 +7,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// What the Alliance is asked, and what it asks of others (4.4, 5.2).
+/// What the Alliance is asked, and what it asks of others (L 8).
 namespace marchstone::root::frame {
 
 /// Supporters that must still be spent (L 8.2.3).
@@ -21,7 +21,7 @@ struct SpendSupporters {
 /// The payer gives a card or shows his hand (L 8.2.6).
 struct Outrage {
   static constexpr std::string_view word = "outrage";
-  static constexpr bool paced = true;  ///< the hand tells what can be answered (5.3)
+  static constexpr bool paced = true;  ///< the hand tells what can be answered (M-4)
   Seat payer{};
   Clearing clearing{};
   friend bool operator==(const Outrage&, const Outrage&) = default;

@@ -6,7 +6,7 @@
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/readings.h"
 
-/// What the Alliance's own losses bring about (section 7, L 8.2.4, 8.2.6).
+/// What the Alliance's own losses bring about (L 8.2.4, 8.2.6).
 namespace marchstone::root {
 
 /// First the bases, then an outrage for each token by the number of its clearing: what comes first

@@ -6,7 +6,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// Moves of the Woodland Alliance (4.4).
+/// Moves of the Woodland Alliance (L 8).
 namespace marchstone::root::move {
 
 /// L 8.4.1.

@@ -10,7 +10,7 @@
 namespace marchstone::root {
 namespace {
 
-/// Birds match (reading 8.2.6, L 2.1.1.I); of the Cult none does (L 10.2.2).
+/// Birds match (L 2.1.1.I; reading 8.2.6); of the Cult none does (L 10.2.2).
 KindSet fitting_cards(const Table& table, const frame::Outrage& outrage) {
   const Suit suit = suit_of(outrage.clearing);
   const KindSet fitting = reading::birds_soothe_outrage
@@ -30,7 +30,7 @@ void rouse_outrage(Referee& referee, Seat mover, Clearing clearing) {
 }
 
 /// An empty hand, as everybody sees, gives nothing: then the deck does. Else the payer answers, whatever he
-/// holds (5.3.2).
+/// holds (M-4).
 bool advance(Referee& referee, const frame::Outrage& outrage) {
   if (!referee.table.player(outrage.payer).hand.empty()) return true;
   referee.pop();

@@ -3,7 +3,7 @@
 #include "rules/root/machine/referee.h"
 #include "rules/root/removal/batch.h"
 
-/// The Alliance's frames and moves (4.4).
+/// The Alliance's frames and moves (L 8).
 namespace marchstone::root {
 
 // supporters.cpp

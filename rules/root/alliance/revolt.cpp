@@ -44,7 +44,7 @@ void list_revolts(const Table& table, Seat, MoveList& moves) {
     if (supporters_for(table, suit_of(clearing)) >= revolt_cost) moves.push_back(move::Revolt{clearing});
 }
 
-/// As far as everybody knows: whether the supporters fit is the Alliance's secret (5.3.2).
+/// As far as everybody knows: whether the supporters fit is the Alliance's secret (M-1).
 bool skips_revolts(const Table& table, Seat) {
   return table.alliance.supporters.size() < revolt_cost || ripe_clearings(table).empty();
 }

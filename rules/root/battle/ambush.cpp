@@ -4,11 +4,11 @@
 #include "rules/root/deck/piles.h"
 #include "rules/root/map/autumn_map.h"
 
-/// Steps B1 to B3: ambush and foil (L 3.3.1).
+/// The first steps of a battle: ambush and foil (L 3.3.1).
 namespace marchstone::root {
 namespace {
 
-/// How many copies lie where everybody sees them, and can be in nobody's hand (5.3.3).
+/// How many copies lie where everybody sees them, and can be in nobody's hand (M-5).
 int copies_seen(const Table& table, CardKind kind, Seat asked) {
   int seen = table.discard[kind] + table.in_resolution[kind] + table.cult.lost_souls[kind] +
              table.cult.revealed[kind];
@@ -46,7 +46,7 @@ void discard_from_the_table(Referee& referee, Seat seat, CardKind card) {
   discard(referee, seat, card, event::Discarding::ambush);
 }
 
-/// The defender's card is discarded after the answer, whatever it was (6, B2).
+/// The defender's card is discarded after the answer, whatever it was (L 3.3.1).
 void discard_ambush(Referee& referee, frame::Battle& battle) {
   discard_from_the_table(referee, battle.defender(), *battle.ambush);
   battle.ambush.reset();

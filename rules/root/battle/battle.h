@@ -3,7 +3,7 @@
 #include "rules/root/machine/referee.h"
 #include "rules/root/map/ruler.h"
 
-/// Battles (section 6, L 3.3): who may begin one, and the course of one. A battle is a frame on the stack
+/// Battles (L 3.3): who may begin one, and the course of one. A battle is a frame on the stack
 /// that goes from step to step; its questions lie on top of it.
 namespace marchstone::root {
 
@@ -32,12 +32,12 @@ int most_hits(const Table& table, const frame::Battle& battle, Side side);
 /// Does a hired Riverfolk fight for the attacking vagabond, as the ally of his choice (L 11.2.7.III.a)?
 bool ally_is_hired(const Table& table, const frame::Battle& battle);
 
-/// The side on top of the stack takes so many hits: at once, or by frames that ask (6.1).
+/// The side on top of the stack takes so many hits: at once, or by frames that ask (L 3.3.3).
 void take_hits(Referee& referee, Side side, int hits);
 /// Everything that both sides have chosen to lose leaves the map.
 void remove_losses(Referee& referee, Cause cause);
 
-/// May an ambush be played, as far as everybody knows (5.2)? Read from public facts alone.
+/// May an ambush be played, as far as everybody knows (M-1)? Read from public facts alone.
 bool ambush_is_possible(const Table& table, const frame::Battle& battle);
 bool foil_is_possible(const Table& table, const frame::Battle& battle);
 

@@ -2,7 +2,7 @@
 #include "rules/root/deck/piles.h"
 #include "rules/root/victory/victory.h"
 
-/// Step B6: improvements that the two sides may use once the dice are rolled (L 3.3.2.II).
+/// Improvements that the two sides may use once the dice are rolled (L 3.3.2.II).
 namespace marchstone::root {
 namespace {
 

@@ -5,7 +5,7 @@
 #include "rules/root/machine/faction_module.h"
 #include "rules/root/readings.h"
 
-/// The course of a battle from step to step (section 6).
+/// The course of a battle from step to step (L 3.3).
 namespace marchstone::root {
 namespace {
 
@@ -35,7 +35,7 @@ void look_for_attackers(const Table& table, Battle& battle) {
   battle.step = fights_on ? BattleStep::roll : BattleStep::end;
 }
 
-/// B4 to B6: the dice, the most each side deals, and extra hits that nobody decides about (L 3.3.2).
+/// The dice, the most each side deals, and extra hits that nobody decides about (L 3.3.2).
 void roll(Referee& referee, Battle& battle) {
   const Table& table = referee.table;
   const auto one = static_cast<std::uint8_t>(referee.random.below(battle_die_faces));

@@ -8,7 +8,7 @@
 #include "rules/root/enum_array.h"
 #include "rules/root/type_list.h"
 
-/// A battle and its questions (section 6 of the specification, L 3.3).
+/// A battle and its questions (L 3.3).
 namespace marchstone::root {
 
 enum class Side : std::uint8_t { attacker, defender };
@@ -71,7 +71,7 @@ struct Battle {
 /// May the defender ambush (L 3.3.1)?
 struct Ambush {
   static constexpr std::string_view word = "ambush";
-  static constexpr bool paced = true;  ///< the hand tells what can be answered (5.3)
+  static constexpr bool paced = true;  ///< the hand tells what can be answered (M-4)
   Seat attacker{};
   Seat defender{};
   Clearing clearing{};
@@ -81,7 +81,7 @@ struct Ambush {
 /// May the attacker foil it (L 3.3.1.I)?
 struct Foil {
   static constexpr std::string_view word = "foil";
-  static constexpr bool paced = true;  ///< the hand tells what can be answered (5.3)
+  static constexpr bool paced = true;  ///< the hand tells what can be answered (M-4)
   Seat attacker{};
   Seat defender{};
   Clearing clearing{};

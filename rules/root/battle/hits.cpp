@@ -5,7 +5,7 @@
 #include "rules/root/machine/faction_module.h"
 #include "rules/root/removal/removal.h"
 
-/// Steps B3, B8 and B9: who loses what (6.1, L 3.3.3).
+/// Who loses what, to an ambush and to the dice (L 3.3.3, R-24 to R-26).
 namespace marchstone::root {
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include "rules/root/machine/referee.h"
 
-/// What improvements of the play area let their owner do (4.1, R-44).
+/// What improvements of the play area let their owner do.
 namespace marchstone::root {
 
 /// Is it there, and not yet used in this turn?

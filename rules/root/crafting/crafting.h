@@ -6,7 +6,7 @@
 namespace marchstone::root {
 
 /// Crafting pieces of a kind in clearings of that suit that were not used in this turn (L 3.1.1). By suits is
-/// enough: no piece moves or is lost between two crafts of a step (10.2).
+/// enough: no piece moves or is lost between two crafts of a step (M-7).
 std::uint8_t unused_pieces(const Table& table, Piece piece, Suit suit);
 /// Could the seat craft anything, as far as everybody knows: has it cards, and crafting pieces that are still
 /// free?

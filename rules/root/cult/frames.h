@@ -6,7 +6,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// What the Cult is asked, and what happens to it (4.6).
+/// What the Cult is asked, and what happens to it (L 10).
 namespace marchstone::root::frame {
 
 /// L 10.3.2.

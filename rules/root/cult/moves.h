@@ -6,7 +6,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// Moves of the Lizard Cult (4.6).
+/// Moves of the Lizard Cult (L 10).
 namespace marchstone::root::move {
 
 /// L 10.3.2.

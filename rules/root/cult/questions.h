@@ -3,7 +3,7 @@
 #include "rules/root/machine/referee.h"
 #include "rules/root/removal/batch.h"
 
-/// The Cult's frames and moves (4.6).
+/// The Cult's frames and moves (L 10).
 namespace marchstone::root {
 
 // setup.cpp

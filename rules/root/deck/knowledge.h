@@ -25,7 +25,7 @@ class PrivateZone {
   std::uint8_t value_;
 };
 
-/// What each seat has seen of cards and items that lie hidden (1.6). Nobody is ever sent it; it tells
+/// What each seat has seen of cards and items that lie hidden (M-10). Nobody is ever sent it; it tells
 /// `determinize` what a viewer's memory rules out.
 struct Knowledge {
   /// Cards that certainly lie in that zone, by observer.

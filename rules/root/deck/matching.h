@@ -4,7 +4,7 @@
 
 namespace marchstone::root {
 
-/// The kinds that count as this suit for this faction (0.5): birds are wild (L 2.1.1), but nothing stands for
+/// The kinds that count as this suit for this faction: birds are wild (L 2.1.1), but nothing stands for
 /// a bird (L 2.1.1.II), and the Cult takes every card at its word (L 10.2.2). The one exception is an ambush
 /// of birds, which says itself that it fits any clearing (L 1.1.1).
 constexpr KindSet kinds_matching(Suit suit, Faction faction) {

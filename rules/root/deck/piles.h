@@ -2,8 +2,8 @@
 
 #include "rules/root/machine/referee.h"
 
-/// Cards on their way (1.2). Whatever enters or leaves a hand or the supporters does it here, so that what
-/// each seat has seen (1.6) stays right.
+/// Cards on their way. Whatever enters or leaves a hand or the supporters does it here, so that what
+/// each seat has seen (M-10) stays right.
 namespace marchstone::root {
 
 CardCounts& cards_in(Table& table, PrivateZone zone);

@@ -58,7 +58,7 @@ void ask_for_decree(Referee& referee, Seat) {
   referee.push(frame::DecreeAdd{});
 }
 
-/// Whatever the hand holds: with nothing but further birds it is the Eyrie that says so (5.3.2).
+/// Whatever the hand holds: with nothing but further birds it is the Eyrie that says so (M-4).
 bool advance(Referee& referee, const frame::DecreeAdd& question) {
   const Table& table = referee.table;
   if (question.added < most_additions && !table.player(Faction::eyrie).hand.empty()) return true;

@@ -6,7 +6,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// What the Eyrie is asked (4.3).
+/// What the Eyrie is asked (L 7).
 namespace marchstone::root::frame {
 
 /// L 7.3.2.

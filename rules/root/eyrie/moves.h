@@ -7,7 +7,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// Moves of the Eyrie Dynasties (4.3). `suit` is that of the Decree card used: a vizier is a bird.
+/// Moves of the Eyrie Dynasties (L 7). `suit` is that of the Decree card used: a vizier is a bird.
 namespace marchstone::root::move {
 
 /// L 7.3.2.

@@ -2,7 +2,7 @@
 
 #include "rules/root/machine/referee.h"
 
-/// The Eyrie's frames and moves (4.3).
+/// The Eyrie's frames and moves (L 7).
 namespace marchstone::root {
 
 // setup.cpp

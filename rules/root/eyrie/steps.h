@@ -2,7 +2,7 @@
 
 #include "rules/root/machine/referee.h"
 
-/// The steps of the Eyrie's setup and turn (3.4), for the module.
+/// The steps of the Eyrie's setup and turn (L 7.3 to 7.6), for the module.
 namespace marchstone::root {
 
 // setup.cpp

@@ -124,7 +124,7 @@ void Referee::advance() {
     if (!table.player(top_decider(table)).departed) return;
     MoveList moves;
     list_top_moves(table, moves);
-    perform_move(*this, least_of(table, moves));  // 8.6: nobody waits for a seat that has left
+    perform_move(*this, least_of(table, moves));  // M-8: nobody waits for a seat that has left
   }
   table.stack.clear();
 }

@@ -15,7 +15,7 @@ bool is_paced(const Frame& frame);
 Seat top_decider(const Table& table);
 void list_top_moves(const Table& table, MoveList& moves);
 /// The listed move that does least: a refusal or the end of a step, prices as they stand, else the first
-/// (section 12).
+/// (M-8).
 Move least_of(const Table& table, const MoveList& moves);
 
 }  // namespace marchstone::root

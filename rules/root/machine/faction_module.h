@@ -21,7 +21,7 @@ struct FactionModule {
   int warriors = 0;
 
   // Its course.
-  /// Automatic parts; they push the frames that ask. In order (section 2).
+  /// Automatic parts; they push the frames that ask. In order (L 5.1.6).
   std::span<const SetupStep> setup = {};
   /// Its own steps of each phase, between those that all share.
   std::span<const Step> birdsong = {};
@@ -67,7 +67,7 @@ struct FactionModule {
   /// A battle that it began is over. Null: nothing comes of it.
   void (*battle_ended)(Referee&, const frame::Battle&) = nullptr;
 
-  // Removal (section 7).
+  // Removal (M-6).
   /// Points it has as agent of a batch, beside one a building and token; changes relations. Null: none.
   int (*points_for_removal)(Referee&, Seat, const Batch&) = nullptr;
   /// What its own losses bring about: pushes frames, what comes first last. Null: nothing.
@@ -75,13 +75,13 @@ struct FactionModule {
   /// Takes its removed warriors to another place than its supply. Null, or false: to the supply.
   bool (*take_back_warriors)(Table&, const Removal&) = nullptr;
 
-  // Trade (4.8).
+  // Trade (L 11.2.6).
   /// What it sells to this buyer at the start of his Birdsong. Null: nothing.
   void (*list_offers)(const Table&, Seat buyer, MoveList&) = nullptr;
   /// Could the buyer afford any of it? From public facts alone.
   bool (*has_offers)(const Table&, Seat buyer) = nullptr;
 
-  /// Do its pieces and counts add up (1.7)?
+  /// Do its pieces and counts add up (M-11)?
   bool (*is_sound)(const Table&, Seat) = nullptr;
 
   std::span<const Step> steps(Phase phase) const {

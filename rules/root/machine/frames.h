@@ -11,7 +11,7 @@
 #include "rules/root/riverfolk/frames.h"
 #include "rules/root/vagabond/frames.h"
 
-/// Everything that can be pending (1.5). A frame is a small struct with public fields only; beside it, found
+/// Everything that can be pending. A frame is a small struct with public fields only; beside it, found
 /// by its type:
 ///
 ///   bool advance(Referee&, const frame::X&)      when it is on top: does its automatic part and says false,

@@ -26,7 +26,7 @@ class Referee {
   /// The move must be legal for the seat that the top frame asks.
   void carry_out(const Move& move);
   /// Does whatever needs no decision, until the top frame asks a seat that still plays, or the match is over
-  /// (0.13).
+  /// (M-1).
   void advance();
 
   // The stack of pending frames. What comes next is pushed first.

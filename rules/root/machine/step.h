@@ -10,7 +10,7 @@ namespace marchstone::root {
 class Referee;
 struct Table;
 
-/// One step of a turn (section 3): first its automatic part, then, if it is a window, its questions. A null
+/// One step of a turn (M-3): first its automatic part, then, if it is a window, its questions. A null
 /// function means what is written beside it.
 struct Step {
   std::string_view word;  ///< the kind of decision: a public word

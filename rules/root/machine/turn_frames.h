@@ -25,7 +25,7 @@ struct PickFaction {
   friend bool operator==(const PickFaction&, const PickFaction&) = default;
 };
 
-/// A step of a turn (section 3): its automatic part, then its questions while there are any.
+/// A step of a turn (M-3): its automatic part, then its questions while there are any.
 struct Window {
   static constexpr std::string_view word = "window";
   Seat seat{};
@@ -35,7 +35,7 @@ struct Window {
   friend bool operator==(const Window&, const Window&) = default;
 };
 
-/// Down to five cards (3.9).
+/// Down to five cards, as every Evening has it.
 struct DiscardDown {
   static constexpr std::string_view word = "discard_down";
   Seat seat{};

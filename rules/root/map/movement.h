@@ -9,7 +9,7 @@ namespace marchstone::root {
 /// Where warriors of that seat may go from `from`, if it rules the clearings `ruled` (L 3.2.1, 11.2.2).
 ClearingSet destinations(const Table& table, Seat seat, Clearing from, ClearingSet ruled);
 
-/// Calls `visit(from, to, count)` for every legal move of warriors from one of `origins` (4.1.2).
+/// Calls `visit(from, to, count)` for every legal move of warriors from one of `origins` (L 3.2).
 template <class Visit>
 void for_each_move(const Table& table, Seat seat, ClearingSet origins, Visit visit) {
   const Faction faction = table.faction_of(seat);

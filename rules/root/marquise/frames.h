@@ -8,7 +8,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// What the Marquise is asked (4.2).
+/// What the Marquise is asked (L 6).
 namespace marchstone::root::frame {
 
 /// L 6.3.2.

@@ -6,7 +6,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// Moves of the Marquise de Cat (4.2).
+/// Moves of the Marquise de Cat (L 6).
 namespace marchstone::root::move {
 
 /// L 6.3.2.

@@ -3,7 +3,7 @@
 #include "rules/root/machine/referee.h"
 #include "rules/root/removal/batch.h"
 
-/// The Marquise's frames and moves (4.2).
+/// The Marquise's frames and moves (L 6).
 namespace marchstone::root {
 
 // setup.cpp

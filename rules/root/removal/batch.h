@@ -18,7 +18,7 @@ struct Removal {
   friend bool operator==(const Removal&, const Removal&) = default;
 };
 
-/// Pieces removed at the same moment (section 7).
+/// Pieces removed at the same moment (M-6).
 struct Batch {
   /// A Favor empties four clearings of warriors of five factions and of ten kinds of buildings and tokens.
   static constexpr std::size_t capacity = 4 * (5 + fixture_count);

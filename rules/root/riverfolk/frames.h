@@ -10,7 +10,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// What the Riverfolk are asked (4.7).
+/// What the Riverfolk are asked (L 11).
 namespace marchstone::root::frame {
 
 /// L 11.3.2.

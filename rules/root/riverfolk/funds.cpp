@@ -49,7 +49,7 @@ void pick_all(const Table& table, FactionSet owners, int left, Pick pick) {
     for (; left > 0 && table.riverfolk.funds[owner] > 0; --left) pick(owner);
 }
 
-/// The next space of the payment: fox, rabbit, mouse (4.7).
+/// The next space of the payment: fox, rabbit, mouse (L 11.5.3).
 void fill_space(Referee& referee, Faction owner, SuitCounts& spaces) {
   RiverfolkBoard& company = referee.table.riverfolk;
   for (std::size_t at = 0; at < clearing_suit_count; ++at) {

@@ -8,7 +8,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// Moves of the Riverfolk Company, and of those who buy from it (4.7, 4.8).
+/// Moves of the Riverfolk Company, and of those who buy from it (L 11).
 namespace marchstone::root::move {
 
 /// L 11.3.2.

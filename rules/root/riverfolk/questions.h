@@ -2,7 +2,7 @@
 
 #include "rules/root/machine/referee.h"
 
-/// The Riverfolk's frames and moves, and the buyers' (4.7, 4.8).
+/// The Riverfolk's frames and moves, and the buyers' (L 11).
 namespace marchstone::root {
 
 // setup.cpp

@@ -2,7 +2,7 @@
 
 #include "rules/root/machine/referee.h"
 
-/// Setup (section 2, L 5.1).
+/// Setup (L 5.1).
 namespace marchstone::root {
 
 inline constexpr int first_hand = 3;        ///< L 5.1.3

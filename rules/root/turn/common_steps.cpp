@@ -7,16 +7,16 @@
 #include "rules/root/turn/turn.h"
 #include "rules/root/victory/victory.h"
 
-/// The steps that every turn has, whoever plays it (3.2): before and after those of the faction.
+/// The steps that every turn has, whoever plays it (M-3): before and after those of the faction.
 namespace marchstone::root {
 namespace {
 
-/// B0: before everything else (L 4.3.1.I-II, R-8).
+/// Before everything else (L 4.3.1.I-II, R-8).
 void check_dominance(Referee& referee, Seat seat) {
   if (dominates(referee.table, seat)) win(referee, seat, Reason::dominance);
 }
 
-/// B1: what works at the start of Birdsong, in any order.
+/// What works at the start of Birdsong, in any order.
 void list_start_of_birdsong(const Table& table, Seat seat, MoveList& moves) {
   list_better_burrow_bank(table, seat, moves);
   for (const Seat other : table.order) {
@@ -43,19 +43,19 @@ bool may_end_start_of_birdsong(const Table& table, Seat seat) {
   return !is_ready(table, seat, CardKind::better_burrow_bank);
 }
 
-/// B9: nothing but the cards that all windows of Birdsong offer.
+/// At the end of Birdsong: nothing but the cards that all windows of Birdsong offer.
 void list_nothing(const Table&, Seat, MoveList&) {}
 
 bool skips_end_of_birdsong(const Table& table, Seat seat) {
   return !has_birdsong_cards(table, seat);
 }
 
-/// D0.
+/// At the start of Daylight.
 bool skips_command_warren(const Table& table, Seat seat) {
   return !is_ready(table, seat, CardKind::command_warren) || !can_battle(table, seat);
 }
 
-/// E0. Where a pawn may go is public, so that the list can be asked.
+/// At the start of Evening. Where a pawn may go is public, so that the list can be asked.
 bool skips_cobbler(const Table& table, Seat seat) {
   if (!is_ready(table, seat, CardKind::cobbler)) return true;
   if (module_of(table.faction_of(seat)).list_cobbler == nullptr) return !can_move(table, seat);

@@ -3,7 +3,7 @@
 #include "rules/root/machine/referee.h"
 #include "rules/root/machine/step.h"
 
-/// The turn machine (section 3): its window is the bottom frame, and goes from step to step.
+/// The turn machine (M-3): its window is the bottom frame, and goes from step to step.
 namespace marchstone::root {
 
 inline constexpr int hand_limit = 5;

@@ -2,7 +2,7 @@
 
 #include "rules/root/machine/referee.h"
 
-/// The steps of a vagabond's turn (3.6), one after the other.
+/// The steps of a vagabond's turn (L 9.4 to 9.6), one after the other.
 namespace marchstone::root {
 
 /// Aids count within one turn (L 9.2.9.I.a).

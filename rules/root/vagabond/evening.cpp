@@ -26,7 +26,7 @@ void rest_in_forest(Referee& referee, Seat seat) {
   for_each_item(repairable, total(repairable), [&](Item item) { repair(referee, seat, item); });
 }
 
-/// Exhausted coins count as well (L 9.6.2, reading 9.6.2).
+/// Exhausted coins count as well (L 9.6.2; reading 9.6.2).
 void draw_by_coins(Referee& referee, Seat seat) {
   const VagabondBoard& board = referee.table.vagabond(seat);
   const int coins = reading::exhausted_coins_count ? undamaged(board, Item::coin) : board.up[Item::coin];

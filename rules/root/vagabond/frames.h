@@ -6,7 +6,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// What a vagabond is asked (4.5, 5.2).
+/// What a vagabond is asked (L 9).
 namespace marchstone::root::frame {
 
 /// L 9.3.1.

@@ -8,7 +8,7 @@
 #include "rules/root/type_list.h"
 #include "rules/root/types.h"
 
-/// Moves of the vagabonds (4.5).
+/// Moves of the vagabonds (L 9).
 namespace marchstone::root::move {
 
 /// L 9.3.1.

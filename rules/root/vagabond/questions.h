@@ -2,7 +2,7 @@
 
 #include "rules/root/machine/referee.h"
 
-/// The vagabonds' frames and moves (4.5).
+/// The vagabonds' frames and moves (L 9).
 namespace marchstone::root {
 
 template <class F, class List>

@@ -11,7 +11,7 @@ namespace marchstone::root {
 bool score(Referee& referee, Seat seat, int points, Source source) {
   Player& player = referee.table.player(seat);
   if (!player.score) return true;
-  // A seat that has left cannot win any more: its marker stops short of the end (8.6).
+  // A seat that has left cannot win any more: its marker stops short of the end (M-8).
   const int most = player.departed ? points_to_win - 1 : *player.score + points;
   const int scored = std::min(points, most - *player.score);
   if (scored == 0) return true;
@@ -46,7 +46,7 @@ bool dominates(const Table& table, Seat seat) {
 void win(Referee& referee, Seat seat, Reason reason) {
   const Table& table = referee.table;
   SeatSet winners{seat};
-  // A partner may win through his own partner in turn (8.4).
+  // A partner may win through his own partner in turn (M-9).
   for (std::size_t round = 0; round < table.seats(); ++round)
     for (const Seat other : table.order)
       if (const Player& player = table.player(other);

@@ -2,7 +2,7 @@
 
 #include "rules/root/machine/referee.h"
 
-/// Points, dominance and the end of the match (section 8, L 4).
+/// Points, dominance and the end of the match (L 4).
 namespace marchstone::root {
 
 inline constexpr int points_to_win = 30;               ///< L 4.1
@@ -17,12 +17,12 @@ void lose_points(Referee& referee, Seat seat, int points, Source source);
 
 /// Does the seat win by its dominance card now (L 4.3.1.I-II, 9.2.8)?
 bool dominates(const Table& table, Seat seat);
-/// The seat wins, and whoever wins with it (L 9.2.8, 8.4).
+/// The seat wins, and whoever wins with it (L 9.2.8, M-9).
 void win(Referee& referee, Seat seat, Reason reason);
 void end_match(Referee& referee, Reason reason, SeatSet winners);
 /// The highest scores of seats that still play; the end of matches of tests.
 void end_at_turn_limit(Referee& referee);
-/// The seat has left the running match (8.6).
+/// The seat has left the running match (M-8).
 void depart(Referee& referee, Seat seat, Departure departure);
 
 /// With whom that vagabond may form a coalition (L 9.2.8, R-32).

@@ -3,7 +3,7 @@
 #include "tests/rules/root/marquise_attack.h"
 #include "tests/rules/root/position_builder.h"
 
-/// Ambushes and how they are foiled (L 3.3.1; 6, B1 to B3).
+/// Ambushes and how they are foiled (L 3.3.1).
 namespace marchstone::root::test {
 namespace {
 
@@ -111,7 +111,7 @@ TEST(RootAmbush, S50_NobodyIsAskedWhileAllAmbushesLieOpen) {
 }
 
 /// A hand of the Company, the Lost Souls, a ritual's cards and the Decree are as open as a discard pile
-/// (5.3.3).
+/// (M-5).
 TEST(RootAmbush, NobodyIsAskedWhileTheAmbushesLieOpenWhereverThatIs) {
   PositionBuilder builder({Faction::marquise, Faction::eyrie, Faction::cult, Faction::riverfolk});
   builder.leader(Leader::commander)

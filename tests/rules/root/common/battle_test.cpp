@@ -3,7 +3,7 @@
 #include "tests/rules/root/marquise_attack.h"
 #include "tests/rules/root/position_builder.h"
 
-/// Dice, hits and the cards that change them (L 3.3.2, 3.3.3; 6, B4 to B10).
+/// Dice, hits and the cards that change them (L 3.3.2, 3.3.3).
 namespace marchstone::root::test {
 namespace {
 

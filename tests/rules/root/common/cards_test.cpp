@@ -2,7 +2,7 @@
 
 #include "tests/rules/root/position_builder.h"
 
-/// The deck, crafting and what improvements do (L 2.1, 3.1; 4.1).
+/// The deck, crafting and what improvements do (L 2.1, 3.1).
 namespace marchstone::root::test {
 namespace {
 

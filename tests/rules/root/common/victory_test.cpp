@@ -2,7 +2,7 @@
 
 #include "tests/rules/root/position_builder.h"
 
-/// Dominance, the end of the match, and seats that leave it (L 4; section 8).
+/// Dominance, the end of the match, and seats that leave it (L 4).
 namespace marchstone::root::test {
 namespace {
 

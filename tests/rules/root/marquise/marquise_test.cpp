@@ -2,7 +2,7 @@
 
 #include "tests/rules/root/position_builder.h"
 
-/// The Marquise de Cat (L 6; 4.2).
+/// The Marquise de Cat (L 6).
 namespace marchstone::root::test {
 namespace {
 

@@ -10,7 +10,7 @@ constexpr int turns = 120;
 constexpr std::uint8_t matches = 24;
 /// Of the listed moves one in so many is tried on a copy.
 constexpr std::size_t tried = 20;
-/// The specification's target for 99 in 100 is 400 (10.1).
+/// The target for 99 in 100 is 400 (M-7).
 constexpr std::size_t longest_list = 600;
 
 Seed seed_of(std::uint8_t number) {
