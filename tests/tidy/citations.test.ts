@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { keysOf, numbered, requirements, unknownInRoot, unknownReadings, unknownRequirements } from './citations.js';
+import { cpp, files, script, type SourceFile } from './tree.js';
+
+const code = [...cpp, ...script].filter((file) => !file.path.startsWith('tests/tidy/'));
+
+test('each number of a rule or reading stands in the READINGS.md of its game', () => {
+  expect(code.flatMap((file) => unknownReadings(file, keysOf))).toEqual([]);
+});
+
+test('Root cites the Law, or what stands in its READINGS.md', () => {
+  const keys = keysOf('root');
+  expect(code.flatMap((file) => unknownInRoot(file, keys))).toEqual([]);
+});
+
+test('READINGS.md of Root names each switch of readings.h', () => {
+  const text = (path: string) => files.find((file) => file.path === `rules/root/${path}`)?.text ?? '';
+  const switches = [...text('readings.h').matchAll(/^inline constexpr \w+ (\w+) =/gm)].map((found) => found[1] ?? '');
+  expect(switches.length).toBeGreaterThan(10);
+  expect(switches.filter((name) => !text('READINGS.md').includes(`\`${name}\``))).toEqual([]);
+});
+
+test('each number of a requirement is a row of tests/requirements.md', () => {
+  expect(code.flatMap(unknownRequirements)).toEqual([]);
+});
+
+test('a number that stands nowhere is found', () => {
+  const file = (path: string, ...lines: string[]): SourceFile => ({ path, text: lines.join('\n'), lines });
+  const keys = () => new Set(['8', '9b', 'R1', 'S1', 'P1']);
+  const readings = (path: string, ...lines: string[]) => unknownReadings(file(path, ...lines), keys);
+  const lords = 'rules/lords_of_scotland/a.cpp';
+  expect(readings(lords, '/// As it is (8, R1).', 'f();  // 8, R1')).toEqual([]);
+  expect(readings(lords, '/// Two lines (8,', '/// R99).', 'f();', '/// (7)')).toEqual([
+    `${lords}:1: R99`,
+    `${lords}:4: 7`,
+  ]);
+  expect(readings(lords, 'f();  // 9a')).toEqual([`${lords}:1: 9a`]);
+  expect(readings('server/a.cpp', '// As Lords of Scotland R99 and 12 Patrols 9b, R99.')).toEqual([
+    'server/a.cpp:1: R99',
+  ]);
+  expect(numbered.map((game) => keysOf(game.folder).size > 10)).toEqual([true, true, true]);
+
+  const root = (...lines: string[]) =>
+    unknownInRoot(file('rules/root/a.h', ...lines), new Set(['R-1', '9.2.5.I / 9.5']));
+  expect(root('/// L 6.5.3, 6.5.4.I and 7; R-1, reading 9.5.')).toEqual([]);
+  expect(
+    root('/// R-9, M-1, reading 8.2.6', 'f();  ///< (4.1)', '/// (section 7)').map((each) => each.split(': ')[1]),
+  ).toEqual(['R-9', 'M-1', '8.2.6', '4.1', 'section 7']);
+
+  expect(unknownRequirements(file('server/a.h', '/// As it goes (W01, W99).'))).toEqual(['server/a.h:1: W99']);
+  expect(unknownRequirements(file('tests/wire/a.test.ts', "test('R06 and B98: frames', () => {"))).toHaveLength(1);
+  expect(unknownRequirements(file('rules/schotten_totten/a.h', 'int a;  ///< S16'))).toEqual([]);
+  expect(requirements.size).toBeGreaterThan(50);
+});
