@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
-import { keysOf, numbered, requirements, unknownInRoot, unknownReadings, unknownRequirements } from './citations.js';
+import {
+  keysOf,
+  numbered,
+  requirements,
+  unknownInRoot,
+  unknownReadings,
+  unknownRequirements,
+  unnamedTests,
+} from './citations.js';
 import { cpp, files, script, type SourceFile } from './tree.js';
 
 const code = [...cpp, ...script].filter((file) => !file.path.startsWith('tests/tidy/'));
 
 test('each number of a rule or reading stands in the READINGS.md of its game', () => {
-  expect(code.flatMap((file) => unknownReadings(file, keysOf))).toEqual([]);
+  const keys = new Map(numbered.map((game) => [game.folder, keysOf(game.folder)]));
+  expect([...keys.values()].every((known) => known.size > 10)).toBe(true);
+  expect(code.flatMap((file) => unknownReadings(file, keys))).toEqual([]);
 });
 
 test('Root cites the Law, or what stands in its READINGS.md', () => {
@@ -24,9 +34,14 @@ test('each number of a requirement is a row of tests/requirements.md', () => {
   expect(code.flatMap(unknownRequirements)).toEqual([]);
 });
 
+test('the row of a requirement names each test that cites it', () => {
+  expect(code.flatMap(unnamedTests)).toEqual([]);
+});
+
 test('a number that stands nowhere is found', () => {
   const file = (path: string, ...lines: string[]): SourceFile => ({ path, text: lines.join('\n'), lines });
-  const keys = () => new Set(['8', '9b', 'R1', 'S1', 'P1']);
+  const some = new Set(['8', '9b', 'R1', 'S1', 'P1']);
+  const keys = new Map(numbered.map((game) => [game.folder, some]));
   const readings = (path: string, ...lines: string[]) => unknownReadings(file(path, ...lines), keys);
   const lords = 'rules/lords_of_scotland/a.cpp';
   expect(readings(lords, '/// As it is (8, R1).', 'f();  // 8, R1')).toEqual([]);
@@ -38,7 +53,6 @@ test('a number that stands nowhere is found', () => {
   expect(readings('server/a.cpp', '// As Lords of Scotland R99 and 12 Patrols 9b, R99.')).toEqual([
     'server/a.cpp:1: R99',
   ]);
-  expect(numbered.map((game) => keysOf(game.folder).size > 10)).toEqual([true, true, true]);
 
   const root = (...lines: string[]) =>
     unknownInRoot(file('rules/root/a.h', ...lines), new Set(['R-1', '9.2.5.I / 9.5']));
@@ -50,5 +64,7 @@ test('a number that stands nowhere is found', () => {
   expect(unknownRequirements(file('server/a.h', '/// As it goes (W01, W99).'))).toEqual(['server/a.h:1: W99']);
   expect(unknownRequirements(file('tests/wire/a.test.ts', "test('R06 and B98: frames', () => {"))).toHaveLength(1);
   expect(unknownRequirements(file('rules/schotten_totten/a.h', 'int a;  ///< S16'))).toEqual([]);
-  expect(requirements.size).toBeGreaterThan(50);
+  expect(Object.keys(requirements).length).toBeGreaterThan(50);
+  expect(unnamedTests(file('tests/wire/a.test.ts', '// W10'))).toHaveLength(1);
+  expect(unnamedTests(file('tests/wire/storage.test.ts', '// W10'))).toEqual([]);
 });

@@ -25,7 +25,14 @@ export function firstCells(document: string): string[] {
 }
 
 export const keysOf = (game: string) => new Set(firstCells(`rules/${game}/READINGS.md`));
-export const requirements = new Set(firstCells('tests/requirements.md').filter((cell) => /^[A-Z]\d\d$/.test(cell)));
+
+/** The rows of tests/requirements.md by their numbers. */
+export const requirements: Readonly<Record<string, string>> = Object.fromEntries(
+  [...readFileSync(`${root}tests/requirements.md`, 'utf8').matchAll(/^\| ([A-Z]\d\d) \|(.*)/gm)].map((row) => [
+    row[1] ?? '',
+    row[2] ?? '',
+  ]),
+);
 
 interface Comment {
   line: number;
@@ -50,7 +57,7 @@ export function commentsOf(file: SourceFile): Comment[] {
   return found;
 }
 
-const rule = '[1-9]\\d?[a-d]?';
+const rule = '[1-9]\\d?[a-z]?';
 
 /** The numbers in comments of the game's own folders: of readings, and of rules where nothing else is in the brackets. */
 function citedAtHome(game: Numbered, text: string): string[] {
@@ -67,19 +74,19 @@ function citedByName(game: Numbered, text: string): string[] {
 }
 
 /** "path:line: number" of what is cited and has no line in the READINGS.md of its game. */
-export function unknownReadings(file: SourceFile, keys: (game: string) => Set<string>): string[] {
+export function unknownReadings(file: SourceFile, keys: ReadonlyMap<string, Set<string>>): string[] {
   return numbered.flatMap((game) => {
     const cited = belongsTo(game.folder, file.path) ? citedAtHome : citedByName;
     return commentsOf(file).flatMap((comment) =>
       cited(game, comment.text)
-        .filter((number) => !keys(game.folder).has(number))
+        .filter((number) => !keys.get(game.folder)?.has(number))
         .map((number) => `${file.path}:${comment.line}: ${number}`),
     );
   });
 }
 
-/** "path:line: number" of what is cited as a row of tests/requirements.md and is none. */
-export function unknownRequirements(file: SourceFile): string[] {
+/** Where a file cites what can only be a row of tests/requirements.md. */
+function citedRequirements(file: SourceFile): { line: number; number: string }[] {
   const home = numbered.find((game) => belongsTo(game.folder, file.path));
   const readings = new RegExp(
     [...numbered.map((game) => `\\b${game.name} ${game.letter}\\d+`), ...(home ? [`\\b${home.letter}\\d+`] : [])].join(
@@ -89,10 +96,23 @@ export function unknownRequirements(file: SourceFile): string[] {
   );
   const titles = /\.test\.ts$/.test(file.path) ? titlesOf(file) : [];
   return [...commentsOf(file), ...titles].flatMap(({ line, text }) =>
-    [...text.replaceAll(readings, '').matchAll(/\b[A-Z]\d\d\b/g)]
-      .filter((number) => !requirements.has(number[0]))
-      .map((number) => `${file.path}:${line}: ${number[0]}`),
+    [...text.replaceAll(readings, '').matchAll(/\b[A-Z]\d\d\b/g)].map((found) => ({ line, number: found[0] })),
   );
+}
+
+/** "path:line: number" of what is cited as a row of tests/requirements.md and is none. */
+export function unknownRequirements(file: SourceFile): string[] {
+  return citedRequirements(file)
+    .filter(({ number }) => requirements[number] === undefined)
+    .map(({ line, number }) => `${file.path}:${line}: ${number}`);
+}
+
+/** "path:line: number" of what a test cites while the row does not name its file. */
+export function unnamedTests(file: SourceFile): string[] {
+  if (!/^tests\/.*(_test\.cpp|\.test\.ts)$/.test(file.path)) return [];
+  return citedRequirements(file)
+    .filter(({ number }) => requirements[number]?.includes(`\`${file.path}\``) === false)
+    .map(({ line, number }) => `${file.path}:${line}: ${number}`);
 }
 
 /** Titles of tests that begin with numbers: 'R06 and B01: frames that never arrive'. */
