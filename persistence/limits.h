@@ -7,10 +7,13 @@
 /// Every bound of the store, each with its reason. Deployment settings are in `StoreOptions`; these are ours.
 namespace marchstone::persistence::limits {
 
-/// Operations and bytes committed together. More would save nothing (256 rows a commit already cost little
+/// Writes and bytes committed together. More would save nothing (256 rows a commit already cost little
 /// more than one) and would make those at the front wait for those at the back.
-inline constexpr std::size_t batch_operations = 2'048;
+inline constexpr std::size_t batch_writes = 2'048;
 inline constexpr std::size_t batch_bytes = 8 * 1024 * 1024;
+/// Reads are answered for so long between two commits, and at least one: a move waits for no more of them
+/// than for another commit, and reads still get about a third of the time under constant writes.
+inline constexpr std::chrono::milliseconds reads_slice{2};
 
 /// Journal rows erased in one transaction: short enough not to delay a move that comes meanwhile.
 inline constexpr std::size_t erase_rows = 256;

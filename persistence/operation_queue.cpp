@@ -19,10 +19,13 @@ std::function<void(const StoreError&)> completion_of(Operation operation) {
 void OperationQueue::push(Operation operation) {
   {
     const std::lock_guard lock(mutex_);
-    if (waiting_.size() < limit_) {
-      waiting_.push_back(std::move(operation));
-    } else {
+    if (waiting() >= limit_) {
       refused_.push_back(completion_of(std::move(operation)));
+    } else if (auto* write = std::get_if<Write>(&operation)) {
+      writes_.push_back(std::move(*write));
+      ++writes_pushed_;
+    } else {
+      reads_.push_back({std::move(std::get<Read>(operation)), writes_pushed_});
     }
   }
   something_came_.notify_one();  // without the lock, for which who wakes up would wait at once
@@ -30,24 +33,28 @@ void OperationQueue::push(Operation operation) {
 
 Batch OperationQueue::take(std::chrono::steady_clock::time_point deadline) {
   std::unique_lock lock(mutex_);
-  something_came_.wait_until(lock, deadline,
-                             [&] { return closed_ || !waiting_.empty() || !refused_.empty(); });
+  something_came_.wait_until(lock, deadline, [&] { return closed_ || waiting() > 0 || !refused_.empty(); });
   Batch batch;
   std::size_t bytes = 0;
-  for (std::size_t taken = 0; !waiting_.empty() && taken < limits::batch_operations; ++taken) {
-    Operation& next = waiting_.front();
-    if (auto* write = std::get_if<Write>(&next)) {
-      if (bytes > 0 && bytes + write->bytes > limits::batch_bytes) break;
-      bytes += write->bytes;
-      batch.writes.push_back(std::move(*write));
-    } else {
-      batch.reads.push_back(std::move(std::get<Read>(next)));
-    }
-    waiting_.pop_front();
+  while (!writes_.empty() && batch.writes.size() < limits::batch_writes) {
+    Write& next = writes_.front();
+    if (bytes > 0 && bytes + next.bytes > limits::batch_bytes) break;
+    bytes += next.bytes;
+    batch.writes.push_back(std::move(next));
+    writes_.pop_front();
   }
+  writes_taken_ += batch.writes.size();
   batch.refused = std::exchange(refused_, {});
-  batch.closed = closed_ && waiting_.empty();
+  batch.closed = closed_ && waiting() == 0;
   return batch;
+}
+
+std::optional<Read> OperationQueue::take_read() {
+  const std::lock_guard lock(mutex_);
+  if (reads_.empty() || reads_.front().writes_before > writes_taken_) return std::nullopt;
+  Read next = std::move(reads_.front().read);
+  reads_.pop_front();
+  return next;
 }
 
 void OperationQueue::close() {
@@ -58,7 +65,7 @@ void OperationQueue::close() {
 
 std::size_t OperationQueue::size() const {
   const std::lock_guard lock(mutex_);
-  return waiting_.size() + refused_.size();
+  return waiting() + refused_.size();
 }
 
 }  // namespace marchstone::persistence

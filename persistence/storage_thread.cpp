@@ -64,17 +64,29 @@ void StorageThread::run() {
     Batch batch = queue_.take(next_deadline());
     const StoreError overloaded{StoreError::Kind::failed,
                                 "More writes wait for the store than it may hold back."};
-    const bool is_idle = batch.empty();
+    const bool has_nothing = batch.empty();
     for (const auto& refuse : batch.refused) refuse(overloaded);
     if (!batch.writes.empty()) commit(std::move(batch.writes));
-    for (const Read& read : batch.reads) read.answer(committer_.tables());
+    const bool has_read = answer_reads();
     if (batch.closed) return;
-    if (is_idle) {
+    if (has_nothing && !has_read) {
       idle();
     } else if (++batches_since_erasing_ >= limits::erase_every_batches) {
       erase_beside_writes();
     }
   }
+}
+
+bool StorageThread::answer_reads() {
+  const auto end = Clock::now() + limits::reads_slice;
+  bool has_read = false;
+  do {
+    const auto read = queue_.take_read();
+    if (!read) break;
+    read->answer(committer_.tables());
+    has_read = true;
+  } while (Clock::now() < end);
+  return has_read;
 }
 
 StorageThread::Clock::time_point StorageThread::next_deadline() {

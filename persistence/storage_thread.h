@@ -44,6 +44,8 @@ class StorageThread {
   void run();
   /// Keeps a group and tells the fates. An empty group is the write probe.
   void commit(std::vector<Write> writes);
+  /// Some of those that wait, between two commits; whether there were any.
+  bool answer_reads();
   void erase_beside_writes();
   void erase_some(std::size_t rows);
   void idle();
