@@ -9,24 +9,19 @@
 namespace marchstone::persistence {
 namespace {
 
-/// A list reads one index from the newest end: that of its game, of all public matches, or of one player.
-/// Parameters are numbered, since each list uses some of them.
+/// A list reads one index from the newest end and shows all that it meets there: the public matches, those of
+/// its game, of one player, or of both; or all of one player, who alone sees his private ones. Parameters are
+/// numbered, since each list uses some of them.
 std::string list_statement(const MatchQuery& query, bool has_cursor) {
   std::string sql = "SELECT m.finished_at, m.id, m.summary FROM ";
-  std::string order = "m";
-  std::string id = "m.id";
-  if (query.player) {
-    sql += "match_players p CROSS JOIN matches m ON m.id = p.match WHERE p.player = ?4";
-    order = "p";
-    id = "p.match";
-    // Only the player himself sees his private matches.
-    if (!query.include_private) sql += " AND m.is_public = 1";
-  } else {
-    sql += "matches m WHERE m.is_public = 1";
-  }
-  if (query.game) sql += " AND m.game = ?3";
-  if (has_cursor) sql += " AND (" + order + ".finished_at, " + id + ") < (?1, ?2)";
-  return sql + " ORDER BY " + order + ".finished_at DESC, " + id + " DESC LIMIT ?5";
+  const std::string of = query.player ? "p" : "m";
+  const std::string id = query.player ? "p.match" : "m.id";
+  sql += query.player ? "match_players p CROSS JOIN matches m ON m.id = p.match WHERE p.player = ?4"
+                      : "matches m WHERE true";
+  if (!query.player || !query.include_private) sql += " AND " + of + ".is_public = 1";
+  if (query.game) sql += " AND " + of + ".game = ?3";
+  if (has_cursor) sql += " AND (" + of + ".finished_at, " + id + ") < (?1, ?2)";
+  return sql + " ORDER BY " + of + ".finished_at DESC, " + id + " DESC LIMIT ?5";
 }
 
 void bind_list(SQLite::Statement& statement, const MatchQuery& query,
@@ -49,7 +44,8 @@ ArchiveTable::ArchiveTable(SQLite::Database& database)
               " VALUES (?, ?, ?, ?, ?, ?, ?)"
               " ON CONFLICT (id) DO NOTHING"),
       insert_player_(database,
-                     "INSERT INTO match_players (match, seat, player, finished_at) VALUES (?, ?, ?, ?)"),
+                     "INSERT INTO match_players (match, seat, player, finished_at, game, is_public)"
+                     " VALUES (?, ?, ?, ?, ?, ?)"),
       find_(database, "SELECT record, is_public, finished_at, opens_at FROM matches WHERE id = ?") {}
 
 void ArchiveTable::store(const ArchivedMatch& match) {
@@ -59,7 +55,9 @@ void ArchiveTable::store(const ArchivedMatch& match) {
   if (!is_new) return;
   std::int64_t seat = 0;
   for (const std::string& player : match.players) {
-    Use(insert_player_, match.id, seat++, player, match.finished_at).run();
+    Use(insert_player_, match.id, seat++, player, match.finished_at, match.game,
+        std::int64_t{match.is_public})
+        .run();
   }
 }
 

@@ -102,11 +102,24 @@ constexpr const char* invitations_by_hash = R"sql(
   ) STRICT, WITHOUT ROWID;
 )sql";
 
+// What is public, of which game, beside the player: so that the list of somebody's public matches, of one
+// game too, is read in order from one index that holds nothing else. Both repeat what never changes.
+constexpr const char* public_matches_of_players = R"sql(
+  ALTER TABLE match_players ADD COLUMN game TEXT NOT NULL DEFAULT '';
+  ALTER TABLE match_players ADD COLUMN is_public INTEGER NOT NULL DEFAULT 0;
+  UPDATE match_players SET game = m.game, is_public = m.is_public
+    FROM matches m WHERE m.id = match_players.match;
+  CREATE INDEX public_matches_of_player ON match_players (player, finished_at, match) WHERE is_public = 1;
+  CREATE INDEX public_matches_of_player_and_game ON match_players (player, game, finished_at, match)
+    WHERE is_public = 1;
+)sql";
+
 constexpr std::array steps_of_this_program{
     Migration{1, first_schema},
     Migration{2, shared_deals},
     Migration{3, bans},
     Migration{4, invitations_by_hash},
+    Migration{5, public_matches_of_players},
 };
 
 int version_of(SQLite::Database& database) {

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
+#include <sqlite3.h>
 
 #include <algorithm>
 #include <tuple>
@@ -147,6 +148,75 @@ std::vector<ArchivedMatch> random_matches() {
     matches.push_back(match);
   }
   return matches;
+}
+
+/// The newest 2,000 of ann's matches are private; so are half of those before, which are of two games.
+void store_many_matches(ArchiveTable& archive, int private_ones) {
+  for (int i = 0; i < 300 + private_ones; ++i) {
+    ArchivedMatch match = finished_match("m" + std::to_string(i), i);
+    match.game = i % 4 < 2 ? "toy" : "root";
+    match.is_public = i < 300 && i % 2 == 0;
+    match.summary = match.id;
+    archive.store(match);
+  }
+}
+
+/// Steps of SQLite's machine that a list takes.
+std::size_t steps_of(SQLite::Database& database, ArchiveTable& archive, const MatchQuery& query) {
+  std::size_t steps = 0;
+  const auto count = [](void* counter) { return ++*static_cast<std::size_t*>(counter), 0; };
+  sqlite3_progress_handler(database.getHandle(), 1, count, &steps);
+  EXPECT_EQ(archive.list(query)->summaries.size(), query.count);
+  sqlite3_progress_handler(database.getHandle(), 0, nullptr, nullptr);
+  return steps;
+}
+
+/// How SQLite goes about a list.
+std::string plan_of(SQLite::Database& database, ArchiveTable& archive, const MatchQuery& query) {
+  std::string sql;
+  const auto note = [](unsigned, void* into, void*, void* text) {
+    return *static_cast<std::string*>(into) = static_cast<const char*>(text), 0;
+  };
+  sqlite3_trace_v2(database.getHandle(), SQLITE_TRACE_STMT, note, &sql);
+  archive.list(query);
+  sqlite3_trace_v2(database.getHandle(), 0, nullptr, nullptr);
+  std::string plan;
+  SQLite::Statement explained(database, "EXPLAIN QUERY PLAN " + sql);
+  while (explained.executeStep()) plan += explained.getColumn(3).getString() + "\n";
+  return plan;
+}
+
+TEST(Archive, ListsWalkOverNothingThatTheyDoNotShow) {
+  const auto list_of = [](auto game, auto player, bool include_private = false) {
+    return MatchQuery{.game = game, .player = player, .include_private = include_private, .count = 20};
+  };
+  const std::optional<std::string> any;
+  const std::optional<std::string> toy = "toy";
+  const std::optional<std::string> ann = "ann";
+  const std::vector<std::pair<MatchQuery, std::string>> lists{
+      {list_of(any, any), "m USING INDEX matches_newest ("},
+      {list_of(toy, any), "m USING INDEX matches_newest_of_game ("},
+      {list_of(any, ann), "p USING INDEX public_matches_of_player ("},
+      {list_of(toy, ann), "p USING INDEX public_matches_of_player_and_game ("},
+      {list_of(any, ann, true), "p USING COVERING INDEX matches_of_player ("}};
+  for (const auto& [query, index] : lists) {
+    std::vector<std::size_t> steps;
+    for (const int private_ones : {0, 2'000}) {
+      SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+      migrate(database, migrations());
+      ArchiveTable archive(database);
+      store_many_matches(archive, private_ones);
+      steps.push_back(steps_of(database, archive, query));
+      for (const auto& before : {any, std::optional<std::string>("250_m250")}) {
+        MatchQuery page = query;
+        page.before = before;
+        const std::string plan = plan_of(database, archive, page);
+        EXPECT_NE(plan.find(index), std::string::npos) << index << " is not in\n" << plan;
+        EXPECT_EQ(plan.find("TEMP B-TREE"), std::string::npos) << "nothing is sorted:\n" << plan;
+      }
+    }
+    EXPECT_EQ(steps[0], steps[1]) << index << " steps with no, and with many private matches";
+  }
 }
 
 RC_GTEST_PROP(Archive, ListsInPagesExactlyWhatTheQueryAsksForNewestFirst, ()) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <thread>
 
+#include "persistence/archive_table.h"
 #include "persistence/connection.h"
 #include "tests/persistence/store_fixture.h"
 
@@ -87,6 +88,29 @@ TEST(Migrations, SurviveAKillAtAnyMoment) {  // D05
     migrate(database, later_steps);
     expect_whole(database);
   }
+}
+
+TEST(Migrations, MatchesOfOlderVersionsAreListedAsBefore) {
+  SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  migrate(database, migrations().first(4));
+  for (const char* values :
+       {"'m1', 'toy', 1, 5, 's1', 'r'", "'m2', 'root', 1, 6, 's2', 'r'", "'m3', 'toy', 0, 7, 's3', 'r'"}) {
+    database.exec(
+        std::string("INSERT INTO matches (id, game, is_public, finished_at, summary, record) VALUES (") +
+        values + ")");
+  }
+  database.exec(
+      "INSERT INTO match_players (match, seat, player, finished_at) VALUES"
+      " ('m1', 0, 'ann', 5), ('m1', 1, 'bob', 5), ('m2', 0, 'ann', 6), ('m3', 0, 'ann', 7)");
+  migrate(database, migrations());
+  ArchiveTable archive(database);
+  using Summaries = std::vector<std::string>;
+  EXPECT_EQ(archive.list({.player = "ann"})->summaries, (Summaries{"s2", "s1"}));
+  EXPECT_EQ(archive.list({.game = "toy", .player = "ann"})->summaries, (Summaries{"s1"}));
+  EXPECT_EQ(archive.list({.player = "bob"})->summaries, (Summaries{"s1"}));
+  EXPECT_EQ(archive.list({.player = "ann", .include_private = true})->summaries,
+            (Summaries{"s3", "s2", "s1"}));
+  EXPECT_EQ(archive.list({.game = "toy"})->summaries, (Summaries{"s1"}));
 }
 
 TEST(Migrations, OfThisProgramAreNumberedWithoutAGap) {
