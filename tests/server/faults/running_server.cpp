@@ -23,6 +23,7 @@ RunningServer::RunningServer(Config config) {
   config.store.data_dir = folder_ / "data";
   config.log.level = "error";
   config.limits.rooms_per_address = 10'000;
+  config.limits.request_reserve = 10'000;
   auto started = Server::start(config);
   if (!started) throw std::runtime_error(started.error().sentence);
   server_ = std::move(*started);
