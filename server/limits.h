@@ -70,6 +70,8 @@ constexpr std::size_t rooms = 20'000;
 constexpr std::size_t rooms_per_address = 100;
 /// A code is typed wrong a few times, not twenty times a minute; a private room's has 60 bits.
 constexpr std::size_t wrong_codes_per_minute = 20;
+/// Each other name is told to all rooms of a player and their audience; nobody means two a second.
+constexpr milliseconds rename_pause = seconds(1);
 /// Requests of a connection that wait for the answer to its `hello`: a page sends a handful at once.
 constexpr std::size_t greeting_requests = 64;
 /// Rooms that one connection watches or sits in. Each push of them costs time, and `ping` lists them all.

@@ -28,6 +28,13 @@ protocol::MineInRoom mine(const RoomSnapshot& room, const std::string& player) {
   return {};
 }
 
+std::string player_field(const protocol::Player& player) {
+  protocol::JsonWriter out;
+  out.key("player");
+  protocol::write_player(out, player);
+  return std::move(out).text();
+}
+
 }  // namespace
 
 Greeting::Greeting(const Environment& environment, boost::asio::any_io_executor executor, Serve serve)
@@ -163,13 +170,22 @@ std::string Greeting::hello_fields(const Identity& identity) const {
 }
 
 void Greeting::rename(const Client& client, protocol::RequestId id, const protocol::Rename& wanted) {
+  switch (environment_.presence.begin_renaming(client.player.id, wanted.name, environment_.time.now())) {
+    case Presence::Renaming::go_on:
+      break;
+    case Presence::Renaming::is_his_already:
+      return answer(environment_, client.connection,
+                    protocol::ok(id, player_field({client.player.id, wanted.name})));
+    case Presence::Renaming::too_soon:
+      return answer(environment_, client.connection, protocol::error(id, ErrorCode::rate_limited));
+  }
   const Identity identity{client.player, {}, environment_.presence.token_hash(client.connection)};
   identities_.rename(identity, wanted.name, [this, client, id](Result<Identity, ErrorCode> renamed) {
-    if (!renamed) return answer(environment_, client.connection, protocol::error(id, renamed.error()));
-    protocol::JsonWriter out;
-    out.key("player");
-    protocol::write_player(out, renamed->player);
-    answer(environment_, client.connection, protocol::ok(id, out.text()));
+    if (!renamed) {
+      environment_.presence.not_renamed(client.player.id);
+      return answer(environment_, client.connection, protocol::error(id, renamed.error()));
+    }
+    answer(environment_, client.connection, protocol::ok(id, player_field(renamed->player)));
     for (const RoomCode& code : environment_.presence.renamed(renamed->player)) {
       if (const auto room = environment_.directory.find(code)) room->renamed(renamed->player);
     }

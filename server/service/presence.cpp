@@ -163,10 +163,29 @@ std::string Presence::token_hash(ConnectionId connection) const {
   return found ? found->token_hash : std::string();
 }
 
+Presence::Renaming Presence::begin_renaming(const std::string& player, const std::string& name, UnixMs now) {
+  const std::lock_guard lock(mutex_);
+  const auto found = players_.find(player);
+  if (found == players_.end()) return Renaming::go_on;  // he has gone meanwhile: nobody is shown the name
+  KnownPlayer& known = found->second;
+  if (known.is_renaming) return Renaming::too_soon;
+  if (known.name == name) return Renaming::is_his_already;
+  if (now < known.next_rename_at) return Renaming::too_soon;
+  known.is_renaming = true;
+  known.next_rename_at = now + limits::rename_pause.count();
+  return Renaming::go_on;
+}
+
+void Presence::not_renamed(const std::string& player) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = players_.find(player); found != players_.end()) found->second.is_renaming = false;
+}
+
 std::vector<RoomCode> Presence::renamed(const protocol::Player& player) {
   const std::lock_guard lock(mutex_);
   const auto found = players_.find(player.id);
   if (found == players_.end()) return {};
+  found->second.is_renaming = false;
   found->second.name = player.name;
   std::set<RoomCode> rooms = found->second.rooms;
   for (const ConnectionId connection : found->second.connections) {

@@ -69,8 +69,13 @@ class Presence {
   /// The name that a player who is connected has now; `otherwise` if he is not.
   std::string current_name(const std::string& player, const std::string& otherwise) const;
   std::string token_hash(ConnectionId connection) const;
+  /// Whether a player who is connected may take that name now. After `go_on` follows `renamed` or
+  /// `not_renamed`; until then, and for `limits::rename_pause`, he may take no other.
+  enum class Renaming : std::uint8_t { go_on, is_his_already, too_soon };
+  Renaming begin_renaming(const std::string& player, const std::string& name, UnixMs now);
   /// The rooms where the new name is shown.
   std::vector<protocol::RoomCode> renamed(const protocol::Player& player);
+  void not_renamed(const std::string& player);
   std::size_t players_online() const;
 
   // Rooms.
@@ -102,6 +107,8 @@ class Presence {
   };
   struct KnownPlayer {
     std::string name;
+    bool is_renaming = false;  ///< the new name is not durable yet
+    UnixMs next_rename_at = 0;
     std::vector<ConnectionId> connections;
     std::set<protocol::RoomCode> rooms;
   };

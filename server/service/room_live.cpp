@@ -205,7 +205,7 @@ void LiveRoom::renamed(const protocol::Player& player, UnixMs now) {
   for (auto& match_player : state_.match_players) {
     if (match_player && match_player->id == player.id) match_player->name = player.name;
   }
-  if (seat_renamed || member_renamed) pushes_.room_changed();
+  if (seat_renamed || member_renamed) pushes_.names_changed();
   go_on(now);
 }
 

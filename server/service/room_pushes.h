@@ -21,8 +21,11 @@ class RoomPushes {
   // The room object
   /// Something in it has changed that everybody is told of at the next `flush`.
   void room_changed();
-  /// Only who watches has changed: told a few times a minute at most, whatever crowd comes and goes.
+  /// Only who watches has changed: told once a period (`spectator_push_ms`) at most, whatever crowd comes and
+  /// goes.
   void spectators_changed();
+  /// Only what people are called has changed: that waits like a crowd.
+  void names_changed() { spectators_changed(); }
   /// Sends the room object to all if it has changed and its time has come; says whether it did.
   bool flush(UnixMs now);
   std::optional<UnixMs> due_at() const;

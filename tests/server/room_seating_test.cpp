@@ -300,12 +300,31 @@ TEST(RoomSeating, AttachingAStrangerOrTwiceDoesNothing) {
 TEST(RoomSeating, ARenameReachesTheTable) {
   RoomTable table;
   table.seat_all();
+  table.pass(1000);
   table.room().renamed({"p1", "Morag"}, table.now);
   EXPECT_EQ(table.last(host, "room")["room"]["seats"][1]["player"]["name"], "Morag");
   table.forget_frames();
   table.room().renamed({"p1", "Morag"}, table.now);
   table.room().renamed({"p9", "Nobody here"}, table.now);
   EXPECT_TRUE(table.types(host).empty());
+}
+
+TEST(RoomSeating, NewNamesAreToldOnceASecondHoweverManyThereAre) {
+  RoomTable table;
+  table.seat_all();
+  table.ask(watcher, {{"type", "watch_room"}});
+  table.pass(1000);
+  table.forget_frames();
+  for (int change = 0; change < 20; ++change) {
+    table.room().renamed({"p1", "Morag " + std::to_string(change)}, table.now);
+    table.room().renamed({"p7", "Looker " + std::to_string(change)}, table.now);
+    table.pass(50);
+  }
+  EXPECT_LE(table.pushes(host, "room").size(), 2u);
+  table.pass(1000);
+  const Json room = table.last(host, "room")["room"];
+  EXPECT_EQ(room["seats"][1]["player"]["name"], "Morag 19");
+  EXPECT_EQ(room["watchers"], Json::array({"Looker 19"}));
 }
 
 // V04

@@ -135,12 +135,45 @@ TEST(Identity, ARenameIsDurableAndSeenInEveryRoomOfThePlayer) {
   EXPECT_EQ(tab.player["name"], "Hanna");
 }
 
+TEST(Identity, ANameThatIsHisAlreadyIsNeitherStoredNorTold) {
+  TestServer server;
+  Table table(server, "hidden_card");
+  server.pass(2'000);
+  table.guest.pushes();
+  server.store.fail(true);
+  for (int time = 0; time < 3; ++time) {
+    EXPECT_EQ(table.host.ask("rename", {{"name", "Anna"}})["player"], table.host.player);
+  }
+  server.pass(2'000);
+  EXPECT_TRUE(table.guest.pushes("room").empty());
+}
+
+TEST(Identity, APlayerTakesOneNameASecondOnWhateverConnections) {
+  TestServer server;
+  TestClient anna(server, "Anna");
+  TestClient tab(server, "x", anna.token);
+  const std::int64_t first = anna.send("rename", {{"name", "Hanna"}});
+  const std::int64_t second = tab.send("rename", {{"name", "Johanna"}});  // before the first is durable
+  server.settle();
+  EXPECT_EQ(anna.answer(first)["player"]["name"], "Hanna");
+  EXPECT_EQ(tab.answer(second)["code"], "rate_limited");
+  server.pass(999);
+  EXPECT_EQ(anna.ask("rename", {{"name", "Johanna"}})["code"], "rate_limited");
+  EXPECT_EQ(tab.ask("rename", {{"name", "Hanna"}})["player"]["name"], "Hanna");  // as he is called already
+  server.pass(1);
+  EXPECT_EQ(anna.ask("rename", {{"name", "Johanna"}})["player"]["name"], "Johanna");
+  TestClient other(server, "Bert");
+  EXPECT_EQ(other.ask("rename", {{"name", "Robert"}})["type"], "ok");
+}
+
 TEST(Identity, ARenameThatCannotBeKeptChangesNothing) {
   TestServer server;
   TestClient anna(server, "Anna");
   server.store.fail(true);
   EXPECT_EQ(anna.ask("rename", {{"name", "Hanna"}})["code"], "not_stored");
   server.store.fail(false);
+  server.pass(1'000);
+  EXPECT_EQ(anna.ask("rename", {{"name", "Anna"}})["type"], "ok");
   TestClient tab(server, "x", anna.token);
   EXPECT_EQ(tab.player["name"], "Anna");
 }
