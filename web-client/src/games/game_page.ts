@@ -134,8 +134,8 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
   askedWords(state: TableState<View, AnyMove>): string;
   /** What others see while a seat decides, from the public kind alone: "Tamsin plays a card". */
   decidingWords(deciding: Deciding, names: Names): string;
-  /** The help beside the table: own words, complete, for this table's options. */
-  Rules: FunctionComponent<{ options: Record<string, unknown> }>;
+  /** The rules in own words, complete: those of a table with these options, or with `null` all variants that there are. */
+  Rules: FunctionComponent<{ options: Record<string, unknown> | null }>;
   /** `view` is the last position. */
   resultWords(result: Result, names: Names, options: Record<string, unknown>, view: View): ResultWords;
   /** Stands beside the names in the table of scores. */

@@ -1,4 +1,3 @@
-import { defaultOptions } from '../lobby/option_fields';
 import { offeredGames } from '../lobby/play_now';
 import type { GameInfo } from '../net/protocol';
 import { games } from '../store/session';
@@ -6,7 +5,7 @@ import { useGamePage } from '../table/table_page';
 import { Link } from '../ui/link';
 import { words } from '../words';
 
-/** The rules of every game, in full: each with all its options switched on, so that nothing is left out. */
+/** The rules of every game, in full: with all variants that a table may choose. */
 export function RulesPage({ game }: { game: string | null }) {
   const offered = offeredGames();
   const shown = offered.find((one) => one.id === game) ?? offered[0];
@@ -31,18 +30,12 @@ export function RulesPage({ game }: { game: string | null }) {
   );
 }
 
-/** Switches on every option that is a switch. */
-function fullOptions(info: GameInfo): Record<string, unknown> {
-  const defaults = Object.entries(defaultOptions(info));
-  return Object.fromEntries(defaults.map(([name, value]) => [name, typeof value === 'boolean' ? true : value]));
-}
-
 function GameRules({ info }: { info: GameInfo }) {
   const page = useGamePage(info.id);
   return (
     <article class="rules-text panel">
       <h2>{info.title}</h2>
-      {page !== null && page !== 'unknown' && <page.Rules options={fullOptions(info)} />}
+      {page !== null && page !== 'unknown' && <page.Rules options={null} />}
     </article>
   );
 }

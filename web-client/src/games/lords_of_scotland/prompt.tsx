@@ -211,11 +211,12 @@ export function askedSentence({
       return { title: [words.prompt.claim(mine, view.supporters.length)], detail };
     }
     default:
-      return actSentence(view.seats[perspective]?.hand ?? 0, offers.recruits.size);
+      return actSentence(view, view.seats[perspective]?.hand ?? 0, offers.recruits.size);
   }
 }
 
-function actSentence(hand: number, recruits: number): { title: Sentence; detail: string } {
+function actSentence(view: Scene['view'], hand: number, recruits: number): { title: Sentence; detail: string } {
+  if (view.recruits.every((slot) => slot === null)) return { title: [words.prompt.noRecruits], detail: '' };
   if (recruits === 0) return { title: [words.prompt.handFull(hand)], detail: '' };
   if (hand === 0) return { title: [words.prompt.noHand], detail: '' };
   return { title: [words.prompt.act], detail: words.prompt.actHint(hand, recruits) };

@@ -8,8 +8,9 @@ import { lordsWords as words } from './words_en';
 export function resultWords(result: Result, names: Names): ResultWords {
   const [winner = 0] = result.winners;
   const who = whoIs(names, winner);
-  if (result.reason === 'resigned') return { headline: words.result.winsBare(who), detail: words.result.resigned };
-  if (result.reason === 'time') return { headline: words.result.winsBare(who), detail: words.result.time };
+  // The reason is that of the last who left: the others may have had the other one.
+  if (result.reason === 'resigned' || result.reason === 'time')
+    return { headline: words.result.winsBare(who), detail: words.result.alone };
   const lines = result.scores.map((points, seat) => ({ seat, points: points ?? 0 }));
   const others = lines.filter((line) => line.seat !== winner).sort((left, right) => right.points - left.points);
   const detail = words.listed(others.map(({ seat, points }) => words.result.scoreLine(whoIs(names, seat), points)));

@@ -1,11 +1,11 @@
-/** The help beside the table: the rules of this very table, in words of our own. */
+/** The rules in words of our own: beside a table its own, elsewhere those of all its variants. */
 import { CardView } from './card_view';
 import type { Card, Clan } from './types';
 import { lordsWords as words } from './words_en';
 
-export function RulesHelp({ options }: { options: Record<string, unknown> }) {
+export function RulesHelp({ options }: { options: Record<string, unknown> | null }) {
   const { help } = words;
-  const hasBruce = options['bruce'] === true;
+  const hasBruce = options === null || options['bruce'] === true;
   const clans = (Object.keys(words.clans) as Clan[]).filter((clan) => clan !== 'bruce' || hasBruce);
   return (
     <div class="ls-rules">
@@ -13,13 +13,15 @@ export function RulesHelp({ options }: { options: Record<string, unknown> }) {
       <Part {...help.turn} />
       <Part
         title={help.recruit.title}
-        text={options['strict_hand_limit'] === true ? help.recruit.strict : help.recruit.loose}
+        text={options?.['strict_hand_limit'] === true ? help.recruit.strict : help.recruit.loose}
       />
+      {options === null && <p>{help.recruit.either}</p>}
       <Part {...help.muster} />
       <Part
         title={help.power.title}
-        text={options['same_clan_activation'] === true ? help.power.sameClan : help.power.any}
+        text={options?.['same_clan_activation'] === true ? help.power.sameClan : help.power.any}
       />
+      {options === null && <Part title={help.power.titleSameClan} text={help.power.sameClan} />}
       <section>
         <h3>{help.powers.title}</h3>
         <ul class="ls-rules-powers">

@@ -111,6 +111,7 @@ const prompt = {
     `${counted(hand, 'card')} in hand, ${counted(recruits, 'Recruit')} open to you.`,
   handFull: (hand: number) => `Muster a card: with ${counted(hand, 'card')} in hand you may not recruit.`,
   noHand: 'Recruit a card: your hand is empty.',
+  noRecruits: 'Muster a card: no Recruit lies there.',
   muster: (card: Part): Sentence => ['Muster ', card, ' face up or face down?'],
   powerWorks: (power: string) => `Face up its power works: ${power.charAt(0).toLowerCase()}${power.slice(1)}.`,
   blocked: (card: string, who: Who) =>
@@ -282,7 +283,7 @@ const table = {
   course: (skirmish: number) => `Skirmish ${skirmish}`,
   turn: 'turn',
   turnName: (turn: number) => `turn ${turn} of 5`,
-  goal: 'first to 40 points',
+  goal: 'ends at 40 points',
   hand: (count: number) => `Your hand, ${counted(count, 'card')}`,
   handTitle: (count: number) => `Your hand · ${count}`,
   sortedBy: 'sorted by',
@@ -341,8 +342,7 @@ const result = {
   wins: (who: Who, points: number) => `${who.isYou ? 'You win' : `${who.name} wins`} with ${counted(points, 'point')}`,
   winsBare: (who: Who) => (who.isYou ? 'You win' : `${who.name} wins`),
   points: (skirmishLines: string) => skirmishLines,
-  resigned: 'All others resigned.',
-  time: 'All others left or ran out of time.',
+  alone: 'All others resigned or ran out of time.',
   scoreLine: (who: Who, points: number) => `${who.name} ${points}`,
   mark: (who: Who, skirmish: number) => `${who.name} won skirmish ${skirmish}`,
 };
@@ -350,7 +350,7 @@ const result = {
 const help = {
   goal: {
     title: 'What it is about',
-    text: 'Armies fight over Supporters. Each Supporter you claim is worth its strength in points. Whoever has 40 or more when a skirmish is over wins; of several the one with most.',
+    text: 'Armies fight over Supporters. Each Supporter you claim is worth its strength in points. When a skirmish is over and somebody has 40 or more, the match ends: the most points win, and of equals the one who claimed first in that skirmish.',
   },
   turn: {
     title: 'Your turn',
@@ -362,6 +362,7 @@ const help = {
       'Take a Recruit into your hand, face up or face down. The next card of the pile takes its place, lying the same way. With more than ten cards in hand you may not recruit.',
     strict:
       'Take a Recruit into your hand, face up or face down. The next card of the pile takes its place, lying the same way. With ten cards in hand you may not recruit.',
+    either: 'At a table with the strict hand limit ten cards in hand are enough.',
   },
   muster: {
     title: 'Muster',
@@ -369,6 +370,7 @@ const help = {
   },
   power: {
     title: 'When a power works',
+    titleSameClan: 'When a power works with four or five players, unless the table agreed otherwise',
     any: 'Face up, you may use the power of the card if no other face-up Follower in any army, your own included, has a lower strength. Equal strength does not block.',
     sameClan:
       'Face up, you may use the power of the card unless another face-up Follower of the same clan, in any army, has a lower or equal strength.',

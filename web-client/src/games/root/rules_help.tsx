@@ -1,10 +1,10 @@
-/** The help beside the table: what all share, then each faction that may play. */
+/** The rules in words of our own: what all share, then each faction that may play; elsewhere than at a table all of them. */
 import { FactionHead } from './pieces/signs';
 import type { Faction } from './types';
 import { rootWords as words } from './words_en';
 
-export function RulesHelp({ options }: { options: Record<string, unknown> }) {
-  const chosen = Array.isArray(options['factions']) ? (options['factions'] as Faction[]) : null;
+export function RulesHelp({ options }: { options: Record<string, unknown> | null }) {
+  const chosen = Array.isArray(options?.['factions']) ? (options['factions'] as Faction[]) : null;
   const all = Object.keys(words.help.factions) as (keyof typeof words.help.factions)[];
   return (
     <div class="rt-rules">

@@ -28,7 +28,7 @@ export const listingWords = {
     'Nine stones mark the border between you, and each of you may lay three cards on your side of every stone.',
     'On your turn you play one card of your hand to a stone, claim what you can, and draw a card.',
     'Three cards of one colour in sequence are best, then three equal numbers, one colour, a sequence, and last the highest sum.',
-    'You claim a stone when your three cards beat the other side, or when no card still unseen could make it better.',
+    'You claim a stone when your three cards beat the other side, or when no clan card still unseen could make it better.',
     'Whoever claims five stones, or three side by side, wins.',
   ],
 };

@@ -1,15 +1,20 @@
-/** The help beside the table: the rules of this very table, in words of our own. */
+/** The rules in words of our own: beside a table its own, elsewhere those of all its variants. */
 import { CardView } from './card_view';
 import { tacticsCards } from './cards';
 import { schottenTottenWords as words } from './words_en';
 
-export function RulesHelp({ options }: { options: Record<string, unknown> }) {
+export function RulesHelp({ options }: { options: Record<string, unknown> | null }) {
   const { help } = words;
-  const hasTactics = options['tactical'] === true;
+  const hasTactics = options === null || options['tactical'] === true;
+  const isBase = options?.['tactical'] !== true;
+  const isExpert = options?.['expert'] === true;
   return (
     <div class="st-rules">
       <Part title={help.goal.title} text={help.goal.text} />
-      <Part title={help.turn.title} text={hasTactics ? help.turn.tactical : help.turn.text} />
+      {isBase && <Part title={help.turn.title} text={turnText(false, isExpert)} />}
+      {hasTactics && (
+        <Part title={options === null ? help.turn.titleTactical : help.turn.title} text={turnText(true, isExpert)} />
+      )}
       <section>
         <h3>{help.formations.title}</h3>
         <ol class="st-rules-formations">
@@ -29,13 +34,25 @@ export function RulesHelp({ options }: { options: Record<string, unknown> }) {
         <p>{help.formations.text}</p>
       </section>
       <Part title={help.claim.title} text={help.claim.text} />
-      {options['expert'] === true && <Part title={help.expert.title} text={help.expert.text} />}
+      {(options === null || isExpert) && (
+        <Part title={help.expert.title} text={isExpert ? help.expert.text : help.expert.anyTable} />
+      )}
+      {isBase && <Part title={help.pass.title} text={isExpert ? help.pass.expert : help.pass.text} />}
       {hasTactics && <TacticsHelp />}
-      {!hasTactics && <Part title={help.pass.title} text={help.pass.text} />}
       <Part title={help.deadlock.title} text={help.deadlock.text} />
-      {Number(options['rounds'] ?? 1) > 1 && <Part title={help.rounds.title} text={help.rounds.text} />}
+      {(options === null || Number(options['rounds'] ?? 1) > 1) && (
+        <Part title={help.rounds.title} text={help.rounds.text} />
+      )}
     </div>
   );
+}
+
+/** With expert claims they come first. */
+function turnText(hasTactics: boolean, isExpert: boolean): string {
+  const { turn } = words.help;
+  const play = hasTactics ? turn.tactical : turn.base;
+  const draw = hasTactics ? turn.drawTactical : turn.draw;
+  return (isExpert ? [turn.claimFirst, play, draw] : [play, turn.thenClaim, draw]).join(' ');
 }
 
 function Part({ title, text }: { title: string; text: string }) {

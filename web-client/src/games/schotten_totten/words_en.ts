@@ -180,7 +180,7 @@ const prompt = {
   putBack: 'Put back',
   stoneKeys: 'stone',
   claim: (numbers: readonly number[]): string => `You may claim ${stoneList(numbers)}.`,
-  claimProof: (cardNames: string) => `No cards still unseen beat ${cardNames}; an equal formation comes second.`,
+  claimProof: (cardNames: string) => `No clan cards still unseen beat ${cardNames}; an equal formation comes second.`,
   claimAhead: (mine: string, theirs: string) => `Your ${mine} beats ${theirs}.`,
   claimFirst: (mine: string) => `Both have ${mine}, and yours was complete first.`,
   claimMany: 'Claim as many of them as you like.',
@@ -241,7 +241,7 @@ const log = {
     subject(who),
     ' ',
     { strong: `claimed stone ${stone}` },
-    `: ${formation}${isProof ? ', nothing unseen beats it' : ''}`,
+    `: ${formation}${isProof ? ', no unseen clan cards beat it' : ''}`,
   ],
   claimsEnded: (who: Who): Sentence => [subject(who), ' claimed no more'],
   passed: (who: Who): Sentence => [subject(who), ' passed'],
@@ -257,7 +257,7 @@ const log = {
     ...between(cardParts, ' and '),
   ],
   divided: (first: Who, firstStones: readonly number[], second: Who, secondStones: readonly number[]): Sentence => [
-    'Nobody could play. The stones were handed out: ',
+    'Four passes in a row. The stones were handed out: ',
     `${first.isYou ? 'you hold' : `${first.name} holds`} ${firstStones.length ? stoneList(firstStones) : 'none'}, `,
     `${second.isYou ? 'you hold' : `${second.name} holds`} ${secondStones.length ? stoneList(secondStones) : 'none'}`,
   ],
@@ -281,7 +281,7 @@ const log = {
 const roundReasons: Record<'five_stones' | 'three_adjacent' | 'deadlock', string> = {
   five_stones: 'with five stones',
   three_adjacent: 'with three stones side by side',
-  deadlock: 'when nobody could play any more',
+  deadlock: 'after four passes in a row',
 };
 
 const speech = {
@@ -373,7 +373,7 @@ const result = {
   reasons: {
     five_stones: 'Five stones claimed.',
     three_adjacent: 'Three stones side by side.',
-    deadlock: 'Nobody could play any more; the stones were handed out.',
+    deadlock: 'Four passes in a row; the stones were handed out.',
   },
   mark: (who: Who, stone: number) => `${who.isYou ? 'You' : who.name} claimed stone ${stone}`,
 };
@@ -385,9 +385,14 @@ const help = {
   },
   turn: {
     title: 'Your turn',
-    text: 'Put one card of your hand on your side of a free stone; a side takes three cards. Then claim any stones you can. Then draw a card while the deck lasts.',
+    claimFirst: 'Claim any stones you can.',
+    base: 'Put one card of your hand on your side of a free stone; a side takes three cards.',
     tactical:
-      'Put one clan card of your hand on your side of a free stone, or play a tactics card. A side takes three cards. Then claim any stones you can. Then draw a card from the deck you like.',
+      'Put one clan card of your hand on your side of a free stone, or play a tactics card. A side takes three cards.',
+    thenClaim: 'Then claim any stones you can.',
+    draw: 'Then draw a card while the deck lasts.',
+    drawTactical: 'Then, with fewer than seven cards in hand, draw one from the deck you like.',
+    titleTactical: 'Your turn with tactics cards',
   },
   formations: {
     title: 'Formations, best first',
@@ -402,27 +407,30 @@ const help = {
   },
   claim: {
     title: 'Claiming',
-    text: 'Your side must be complete. If the other side is complete too, yours must be better. If it is not, no cards still unseen may be able to make it better or complete it ahead of you; cards in your own hand count as unseen. A claimed stone is closed to both.',
+    text: 'Your side must be complete. If the other side is complete too, yours must be better. If it is not, no clan cards still unseen may be able to make it better or complete it ahead of you; cards in your own hand count as unseen. A claimed stone is closed to both.',
   },
   expert: {
     title: 'Expert claims',
     text: 'At this table stones are claimed at the start of a turn, before the card is played, and at no other time.',
+    anyTable:
+      'At a table with expert claims stones are claimed at the start of a turn, before the card is played, and at no other time.',
   },
   tactics: {
     title: 'Tactics cards',
-    text: 'Hands hold seven cards. You may never be more than one tactics card ahead of your opponent. When no clan card of yours can be played you may pass; then you draw nothing.',
+    text: 'Hands hold seven cards. You may never be more than one tactics card ahead of your opponent. When no clan card of yours can be played you may pass; then you draw nothing. What tactics cards not yet played could do does not count against a claim.',
   },
   pass: {
     title: 'When you cannot play',
     text: 'With no card in hand, or no room on your side of any free stone, you pass: you play and draw nothing, but you may claim.',
+    expert: 'With no card in hand, or no room on your side of any free stone, you pass: you play and draw nothing.',
   },
   deadlock: {
-    title: 'When nobody can play',
+    title: 'Four passes',
     text: 'After four passes in a row without a claim the free stones are handed out: the better complete side gets the stone, and a complete side beats an incomplete one. Who then has five, or three side by side, wins; if both or neither do, the one with more stones.',
   },
   rounds: {
     title: 'Rounds',
-    text: 'A round gives its winner 5 points and the other 1 for each stone held. After the last round the most points win.',
+    text: 'A round gives its winner 5 points and the other 1 for each stone held. In a drawn round both get 1 for each stone held. After the last round the most points win; equal points are a draw.',
   },
 };
 

@@ -10,6 +10,6 @@ export const listingWords = {
     'Each turn you place one of three regions, then lay patrols between those that lie.',
     'Every edge asks all patrols on its side for exactly so many items, colours or pips.',
     'You may turn a die to another face, if another item pays for it.',
-    'You win when all twelve patrols hold; an edge that can no longer be met loses.',
+    'You win when all twelve patrols hold; an edge that gets too much, or too little once its line is complete, loses.',
   ],
 };

@@ -3,7 +3,7 @@
  * file knows which fields a move of this game has, not when it is allowed.
  */
 import { matching } from '../shared/pick';
-import { edgePlaceName, sameCell, sameSpot } from './naming';
+import { sameCell, sameSpot } from './naming';
 import type { Card, Cell, Item, Move, Spot, View } from './types';
 
 export type PlaceMove = Extract<Move, { type: 'place_region' }>;
@@ -59,16 +59,15 @@ export function takable(legal: readonly Move[], selection: Selection): ReadonlyS
   return items;
 }
 
-/** What the view foretells of a move: the edges it breaks, and whether it loses at once. */
-export function foretold(view: View, move: Move): { breaks: string[]; loses: boolean } {
+/**
+ * Whether the view foretells that a move loses at once. By which edge it does not say: what it tells of edges is how they
+ * would stand with the patrol closed, and laying an item loses by too much alone.
+ */
+export function losesAtOnce(view: View, move: Move): boolean {
   if (move.type === 'place_region') {
     const place = view.places.find((other) => other.card === move.card && sameCell(other, move));
-    return { breaks: [], loses: place?.loses ?? false };
+    return place?.loses ?? false;
   }
-  if (move.type !== 'lay_item') return { breaks: [], loses: false };
-  const spot = view.spots.find((other) => sameSpot(other, move));
-  const preview = spot?.items[move.item];
-  if (!spot || !preview) return { breaks: [], loses: false };
-  const breaks = preview.loses ? spot.looking.filter((_, at) => preview.after[at] === 'broken') : [];
-  return { breaks: breaks.map((edge) => edgePlaceName(edge, view)), loses: preview.loses };
+  if (move.type !== 'lay_item') return false;
+  return view.spots.find((other) => sameSpot(other, move))?.items[move.item]?.loses ?? false;
 }

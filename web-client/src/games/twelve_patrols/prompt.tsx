@@ -5,7 +5,7 @@ import { Glyph } from '../../ui/glyph';
 import { ItemView } from './item_view';
 import { moveWords } from './move_words';
 import { edgePlaceName, itemName, regionName, sameCell } from './naming';
-import { facesFor, foretold, placesFor, spotsFor, takable } from './picking';
+import { facesFor, losesAtOnce, placesFor, spotsFor, takable } from './picking';
 import type { Actions, Scene } from './scene';
 import type { Item, Move, View } from './types';
 import { patrolsWords as words } from './words_en';
@@ -62,20 +62,14 @@ function PutBack({ actions, label = words.prompt.putBack }: { actions: Actions; 
 /** A move that waits for its button: a finger has seen no preview, or it would lose. */
 function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }) {
   const { view } = scene;
-  const { breaks, loses } = foretold(view, staged);
+  const loses = losesAtOnce(view, staged);
   const isPlace = staged.type === 'place_region';
   const title = isPlace
     ? words.prompt.here(regionName(staged.card, view))
     : staged.type === 'lay_item'
       ? words.prompt.layHere(itemName(staged.item))
       : moveWords(staged);
-  const detail = loses
-    ? breaks.length
-      ? words.prompt.breaks(breaks)
-      : words.prompt.loses
-    : isPlace
-      ? bringsWords(view, staged)
-      : '';
+  const detail = loses ? words.prompt.loses : isPlace ? bringsWords(view, staged) : '';
   return (
     <PromptBar
       tone={loses ? 'problem' : 'act'}

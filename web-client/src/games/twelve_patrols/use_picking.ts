@@ -4,7 +4,7 @@ import { sameMove } from '../shared/pick';
 import { useSelection } from '../shared/selection';
 import type { Tap } from '../shared/tap';
 import { itemName, regionName } from './naming';
-import { facesFor, foretold, isPicking, nothingPicked, placesFor, spotsFor, type Selection } from './picking';
+import { facesFor, isPicking, losesAtOnce, nothingPicked, placesFor, spotsFor, type Selection } from './picking';
 import type { Actions, DrawnView, Scene } from './scene';
 import type { Event, Item, Move } from './types';
 import { patrolsWords as words } from './words_en';
@@ -85,7 +85,7 @@ function takeItem(
 
 /** A whole move still waits where the player wants that, where it would lose, and where a finger has no preview. */
 function waitsForButton({ settings, state }: Props, move: Move, tap: Tap): boolean {
-  if (settings.confirmEveryMove || foretold(state.view, move).loses) return true;
+  if (settings.confirmEveryMove || losesAtOnce(state.view, move)) return true;
   const hasPreview = move.type === 'place_region' || move.type === 'lay_item';
   return tap.isTouch && (tap.isSmall || hasPreview) && !settings.neverConfirmTaps;
 }

@@ -67,13 +67,13 @@ const prompt = {
   brings: (edges: readonly string[]) =>
     edges.length ? `Brings into play: ${listed(edges)}.` : 'Brings no edge into play.',
   loses: 'This loses the match at once.',
-  breaks: (edges: readonly string[]) => `This breaks ${listed(edges)}. The match is lost.`,
   patrols: 'Lay patrols, or end the turn.',
   forced: (count: number) => `Fill ${counted(count, 'spot')}: a line is complete.`,
   open: 'Add to the open patrol, or close it.',
   itemPicked: (item: string, count: number) =>
     count === 1 ? `Choose the spot for the ${item}.` : `Choose one of ${count} spots for the ${item}.`,
-  itemHint: 'Items of one patrol are laid in order: cubes first, then dice from low to high.',
+  itemHint:
+    'One patrol is laid in order: white, yellow, blue cubes, then white, yellow, blue dice, of one colour from low to high.',
   layHere: (item: string) => `Lay the ${item} here?`,
   layIt: 'Lay it',
   closePatrol: 'Close the patrol',

@@ -167,7 +167,7 @@ describe('claiming', () => {
   it('tells what proves the claim and what stands against another', () => {
     const table = mount(claim);
     expect(table.prompt()).toBe(
-      'You may claim stone 7. | No cards still unseen beat blue 4, blue 5 and blue 6; an equal formation comes second.',
+      'You may claim stone 7. | No clan cards still unseen beat blue 4, blue 5 and blue 6; an equal formation comes second.',
     );
     const obstacle = table.root.querySelector('.st-column:nth-child(3) .st-obstacle');
     expect(obstacle?.querySelector('[aria-label="yellow 5"]')).not.toBeNull();

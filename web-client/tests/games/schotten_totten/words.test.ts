@@ -48,8 +48,8 @@ const told: readonly (readonly [Event, string, string])[] = [
   ],
   [
     { seq, type: 'stone_claimed', seat: 1, stone: 1, formation: { class: 'equal_numbers', sum: 24 }, proof: true },
-    'Tamsin claimed stone 2: equals 24, nothing unseen beats it',
-    'You claimed stone 2: equals 24, nothing unseen beats it',
+    'Tamsin claimed stone 2: equals 24, no unseen clan cards beat it',
+    'You claimed stone 2: equals 24, no unseen clan cards beat it',
   ],
   [
     { seq, type: 'stone_claimed', seat: 1, stone: 1, formation: { class: 'sum', sum: 9 }, proof: false },
@@ -67,8 +67,8 @@ const told: readonly (readonly [Event, string, string])[] = [
   [{ seq, type: 'cards_returned', seat: 1, decks: [] }, 'Tamsin returned no card', 'You returned no card'],
   [
     { seq, type: 'stones_divided', owners: [1, 1, null, 0, 0, null, 1, 1, null] },
-    'Nobody could play. The stones were handed out: you hold stones 4 and 5, Tamsin holds stones 1, 2, 7 and 8',
-    'Nobody could play. The stones were handed out: Ailsa holds stones 4 and 5, you hold stones 1, 2, 7 and 8',
+    'Four passes in a row. The stones were handed out: you hold stones 4 and 5, Tamsin holds stones 1, 2, 7 and 8',
+    'Four passes in a row. The stones were handed out: Ailsa holds stones 4 and 5, you hold stones 1, 2, 7 and 8',
   ],
   [
     { seq, type: 'round_ended', round: 2, winner: 1, reason: 'three_adjacent', stones: [2, 3], points: [2, 5] },
