@@ -5,10 +5,14 @@
 namespace marchstone::root {
 namespace {
 
-template <class... Types>
-bool is_any_of(const Event& event, TypeList<Types...>) {
-  return (std::holds_alternative<Types>(event) || ...);
+template <class Variant, class... Types>
+bool is_any_of(const Variant& one, TypeList<Types...>) {
+  return (std::holds_alternative<Types>(one) || ...);
 }
+
+/// These tell something by being made, whatever follows: which item lay under a ruin, that the supporters are
+/// enough, that a hand has been looked at.
+using TellingMoves = TypeList<move::ExploreTake, move::Revolt, move::Spread, move::DoneLooking>;
 
 /// These only shift or count what lies open already.
 using OpenDeeds = TypeList<event::FactionPicked, event::CardUsed, event::WarriorsMoved, event::PawnMoved,
@@ -20,7 +24,8 @@ using OpenDeeds = TypeList<event::FactionPicked, event::CardUsed, event::Warrior
 
 }  // namespace
 
-bool informs(const std::vector<Event>& events) {
+bool informs(const Move& move, const std::vector<Event>& events) {
+  if (is_any_of(move, TellingMoves{})) return true;
   return std::ranges::any_of(events, [](const Event& event) { return !is_any_of(event, OpenDeeds{}); });
 }
 

@@ -3,11 +3,12 @@
 #include <vector>
 
 #include "rules/root/events.h"
+#include "rules/root/moves.h"
 
 namespace marchstone::root {
 
-/// Did anybody learn something by these events, or was chance used (M-12)? Depends on their types alone, so
-/// on nothing hidden.
-bool informs(const std::vector<Event>& events);
+/// Did anybody learn something by this move and its events, or was chance used (M-12)? Depends on their types
+/// alone, so on nothing hidden.
+bool informs(const Move& move, const std::vector<Event>& events);
 
 }  // namespace marchstone::root

@@ -95,7 +95,7 @@ Result<Applied<Event>, Violation> Position::apply(Seat seat, const Move& move) {
   Applied<Event> applied;
   applied.events.reserve(8);
   Referee(options_, table_, random_, applied.events).carry_out(move);
-  applied.informed = informs(applied.events) || table_.ending || top_decider(table_) != seat;
+  applied.informed = informs(move, applied.events) || table_.ending || top_decider(table_) != seat;
   assert(consistent());
   return applied;
 }

@@ -66,9 +66,6 @@ constexpr Piece piece(std::size_t index) {
 constexpr bool is_building(Piece piece) {
   return piece <= Piece::garden;
 }
-constexpr bool is_token(Piece piece) {
-  return piece >= Piece::wood && piece <= Piece::trade_post;
-}
 /// Whose a building or token is.
 constexpr Faction owner_of(Piece piece) {
   assert(piece != Piece::warrior);

@@ -22,7 +22,7 @@ TEST(RootAlliance, S23_ARevoltClearsTheEnemiesAndRaisesABaseWithItsWarriors) {
                                     .pawn(Faction::vagabond, c(10))
                                     .supporters({CardKind::bake_sale, CardKind::sappers}));
   ASSERT_EQ(asked(position), "revolt");
-  play(position, move::Revolt{c(10)});
+  EXPECT_TRUE(play(position, move::Revolt{c(10)}).informed) << "the supporters are enough: no undoing that";
   ASSERT_EQ(asked(position), "spend_supporters");
   EXPECT_FALSE(is_legal(position, move::EndStep{}));
   play(position, move::SpendSupporter{CardKind::sappers});

@@ -32,6 +32,11 @@ TEST(RootAlliance, S14_BesideTheKeepThereIsNoSympathyUntilItIsGone) {
   EXPECT_FALSE(organizes());
 }
 
+TEST(RootAlliance, WhoNamesAClearingToSpreadToHasTheSupportersForIt) {
+  Position position = at_spread(alliance_and_marquise().supporters({CardKind::anvil}));
+  EXPECT_TRUE(play(position, move::Spread{c(1)}).informed);
+}
+
 TEST(RootAlliance, S25_MartialLawTakesThreeWarriorsOfOnePlayer) {
   const auto spreads = [](int marquise, int eyrie, std::initializer_list<CardKind> supporters) {
     PositionBuilder builder({Faction::alliance, Faction::marquise, Faction::eyrie});

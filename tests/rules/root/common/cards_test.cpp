@@ -119,7 +119,7 @@ TEST(RootCards, S85_CodebreakersShowAHandToTheirOwnerAloneAndOnlyForAWhile) {
   EXPECT_FALSE(position.view(Viewer::spectator()).looked_at);
   EXPECT_FALSE(position.view(Viewer(seat_of(position, Faction::marquise))).alliance->supporters);
   EXPECT_EQ(legal(position), std::vector<Move>{move::DoneLooking{}});
-  play(position, move::DoneLooking{});
+  EXPECT_TRUE(play(position, move::DoneLooking{}).informed) << "a hand is not looked at twice";
   EXPECT_FALSE(position.view(Viewer(seat_of(position, Faction::marquise))).looked_at);
   EXPECT_TRUE(legal_of<move::Codebreakers>(position).empty()) << "once a turn";
 }

@@ -55,6 +55,7 @@ TEST(RootExploring, S133_TheExplorerSeesBothItemsTheOthersOnlyTheOneHeTakes) {
   EXPECT_EQ(legal(position).size(), 2u);
 
   const auto applied = play(position, move::ExploreTake{Item::sword});
+  EXPECT_TRUE(applied.informed) << "all have seen that the sword lay there";
   EXPECT_EQ(events_of<event::ItemTaken>(applied).front().item, Item::sword);
   EXPECT_EQ(board(position).up[Item::sword], 1);
   EXPECT_EQ(score_of(position, Faction::vagabond), 1);
