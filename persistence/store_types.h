@@ -94,7 +94,7 @@ struct EndedAttempt {
 
 /// A finished match: what lists are made of, and the whole record.
 struct ArchivedMatch {
-  std::string id;  ///< 32 hex digits, 128 random bits
+  std::string id;  ///< 32 hex digits
   std::string game;
   bool is_public = false;
   UnixMs finished_at = 0;

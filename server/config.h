@@ -14,7 +14,7 @@ namespace marchstone::server {
 using std::chrono::milliseconds;
 
 /// Everything an owner may set, with its default, by the tables of the configuration file. What each key
-/// means is said once, in config_settings.cpp and config/marchstone.toml.
+/// means is said in a line in config_settings.cpp, and at length in config/marchstone.toml.
 struct Config {
   struct Server {
     std::string listen = "0.0.0.0";

@@ -13,7 +13,7 @@ using std::chrono::seconds;
 
 // Connections
 
-/// Sockets in all: half of what the usual descriptor limit of a service (65536) leaves, at some 10 KiB each
+/// Sockets in all: a third of the usual descriptor limit of a service (65536), at some 10 KiB each
 /// (75 where the server speaks TLS itself).
 constexpr std::size_t connections = 20'000;
 /// A school class or an office behind one address, with two tabs each, still fits.
@@ -44,7 +44,7 @@ constexpr milliseconds shut_down_phase{1'200};
 
 // Messages
 
-/// The longest request is some kilobytes (options, a Root move); the rest is air.
+/// The longest request is some kilobytes (options, a move of many parts); the rest is air.
 constexpr std::size_t message_bytes = 64 * 1024;
 /// A page that pings, chats and plays sends less than 5 a second.
 constexpr std::size_t messages_per_second = 50;
@@ -64,7 +64,7 @@ constexpr std::size_t timed_moves = 32;
 
 // Rooms and lobby
 
-/// At 32 KiB a live room: 640 MiB.
+/// Of 10 to 72 KiB each, by the game and its seats: somewhat over a gigabyte if all are large.
 constexpr std::size_t rooms = 20'000;
 /// A club behind one address plays some dozens of tables at once.
 constexpr std::size_t rooms_per_address = 100;

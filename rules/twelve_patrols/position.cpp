@@ -93,21 +93,16 @@ Applied<Event> Position::depart([[maybe_unused]] Seat seat, Departure departure)
 }
 
 View Position::view(Viewer) const {
-  View view{options_.set,
-            table_.phase,
-            {},
-            {},
-            table_.open,
-            table_.change,
-            table_.display,
-            {},
-            table_.unplayed,
-            table_.discarded,
-            table_.dice_changed,
-            0,
-            {},
-            {},
-            table_.ending};
+  View view;
+  view.set = options_.set;
+  view.phase = table_.phase;
+  view.open = table_.open;
+  view.change = table_.change;
+  view.display = table_.display;
+  view.unplayed = table_.unplayed;
+  view.discarded = table_.discarded;
+  view.dice_changed = table_.dice_changed;
+  view.ending = table_.ending;
   for (const PlacedRegion& placed : table_.kingdom.regions()) {
     RegionView region{placed, {}};
     for (const Direction side : all_directions) {

@@ -86,7 +86,7 @@ void Router::handle(HttpRequest request, OnHttpReply reply) {
     return reply(not_let_in(request));
   }
   if (path->starts_with("/api/")) return parts_.api.handle(*path, request, std::move(reply));
-  if (auto answer = answer_at_once(*path, request)) return reply(std::move(*answer));
+  if (auto answer = answer_at_once(*path)) return reply(std::move(*answer));
   reply(page_or_nothing(*path, request));
 }
 
@@ -106,7 +106,7 @@ bool Router::takes(std::string_view method, std::string_view target) const {
   return parts_.admin && is_known && own_target(target).starts_with("/api/admin/");
 }
 
-std::optional<HttpReply> Router::answer_at_once(const std::string& path, const HttpRequest&) const {
+std::optional<HttpReply> Router::answer_at_once(const std::string& path) const {
   if (path == "/healthz") return text_reply(200, "text/plain; charset=utf-8", "ok\n");
   if (path == "/readyz") return readiness();
   if (path == "/metrics")

@@ -41,7 +41,7 @@ class Router final : public HttpHandler {
   std::string_view own_target(std::string_view target) const;
   /// Whether that costs more than a file from memory and its client has asked for too much of it.
   bool is_too_much(std::string_view path, const HttpRequest& request) const;
-  std::optional<HttpReply> answer_at_once(const std::string& path, const HttpRequest& request) const;
+  std::optional<HttpReply> answer_at_once(const std::string& path) const;
   HttpReply readiness() const;
   HttpReply page_or_nothing(const std::string& path, const HttpRequest& request) const;
 

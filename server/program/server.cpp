@@ -41,9 +41,12 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
   if (!config.server.password.empty()) service.password = config.server.password;
   service.by_invitation = config.server.registration == "invitation";
   service.message = config.server.message;
-  service.periods = {config.periods.open_room.count(),    config.periods.finished_room.count(),
-                     config.periods.playing_room.count(), config.periods.absence.count(),
-                     config.periods.held_seats.count(),   config.periods.spectator_push.count()};
+  service.periods = {.open_room_ms = config.periods.open_room.count(),
+                     .finished_room_ms = config.periods.finished_room.count(),
+                     .playing_room_ms = config.periods.playing_room.count(),
+                     .absence_ms = config.periods.absence.count(),
+                     .held_seat_ms = config.periods.held_seats.count(),
+                     .spectator_push_ms = config.periods.spectator_push.count()};
   service.rooms = config.limits.rooms;
   service.rooms_per_address = config.limits.rooms_per_address;
   service.wrong_codes_per_minute = config.limits.wrong_codes_per_minute;

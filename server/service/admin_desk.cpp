@@ -50,7 +50,7 @@ ApiAnswer closing_answer(RoomClosing outcome) {
   return admin_fault(404, "no_such_room", "There is no room with this code.");
 }
 
-ApiAnswer no_such_player() {
+ApiAnswer not_connected() {
   return admin_fault(404, "not_connected", "No connection is open that could be closed.");
 }
 
@@ -119,7 +119,7 @@ void AdminDesk::dismiss(ConnectionId connection, std::string_view kind, std::str
 }
 
 void AdminDesk::handle(const CloseConnection& wanted, const OnApiAnswer& answer) const {
-  if (!environment_.presence.is_open(wanted.connection)) return answer(no_such_player());
+  if (!environment_.presence.is_open(wanted.connection)) return answer(not_connected());
   dismiss(wanted.connection, "dismissed", "The owner of the server has closed this connection.");
   note("owner_closed_connection", "A connection was closed by the owner.",
        {{"connection", wanted.connection}});
@@ -128,7 +128,7 @@ void AdminDesk::handle(const CloseConnection& wanted, const OnApiAnswer& answer)
 
 void AdminDesk::handle(const DismissPlayer& wanted, const OnApiAnswer& answer) const {
   const auto connections = environment_.presence.connections_of(wanted.player);
-  if (connections.empty()) return answer(no_such_player());
+  if (connections.empty()) return answer(not_connected());
   for (const ConnectionId connection : connections) {
     dismiss(connection, "dismissed", "The owner of the server has closed this connection.");
   }

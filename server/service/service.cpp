@@ -153,9 +153,9 @@ void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
 std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const protocol::Request& request,
                                                       const RoomCode& room) {
   if (draining_.until() && std::holds_alternative<protocol::StartGame>(request)) return ErrorCode::draining;
-  const std::string address = presence_.address(client.connection);
   const bool is_his = presence_.reaches(room, client.connection) || presence_.sits_in(client.player.id, room);
   if (is_his) return std::nullopt;
+  const std::string address = presence_.address(client.connection);
   const UnixMs now = environment_.time.now();
   if (wrong_codes_.blocks(address, now)) return ErrorCode::rate_limited;
   if (!directory_.find(room)) {

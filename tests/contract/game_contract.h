@@ -12,7 +12,7 @@
 #include "tests/contract/report.h"
 #include "tests/contract/subject.h"
 
-/// Thirty checks that every game gets for one call: random matches are played, and at every position the
+/// The checks that every game gets for one call: random matches are played, and at every position the
 /// clauses of rules/core/game.h are tried that no compiler can check.
 namespace marchstone::contract {
 

@@ -7,7 +7,7 @@ function nameOf(players: Players, seat: number): string {
   return players.find((one) => one.seat === seat)?.name ?? words.match.nobody;
 }
 
-/** "You won Schotten Totten", "Mhairi won Lords of Scotland", "Nobody won Root" */
+/** "You won Schotten Totten", "Mhairi won Lords of Scotland", "Nobody won" */
 export function matchHeadline(
   match: Pick<MatchSummary, 'players' | 'result'>,
   title: string,

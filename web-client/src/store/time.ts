@@ -17,11 +17,6 @@ export function serverNow(): number {
   return Date.now() + offsetMs.value;
 }
 
-/** How long ago by the server's clock. */
-export function agoMs(serverMs: number): number {
-  return Date.now() + offsetMs.value - serverMs;
-}
-
 /** Milliseconds that only go forward. */
 export function monotonicMs(): number {
   return performance.now();

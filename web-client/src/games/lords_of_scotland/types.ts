@@ -19,4 +19,3 @@ type Plain<T> = T extends unknown ? { [Field in keyof T]: T[Field] } : never;
 export type Move = Plain<generated.Move>;
 export type Event = Plain<generated.Event>;
 export type Muster = Extract<Move, { type: 'muster' }>;
-export type Target = Extract<Move, { type: 'target' }>;

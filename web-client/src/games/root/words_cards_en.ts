@@ -13,17 +13,6 @@ export const factions: Readonly<Record<Faction, string>> = {
   riverfolk: 'Riverfolk',
 };
 
-/** One letter, for the smallest of signs. */
-export const initials: Readonly<Record<Faction, string>> = {
-  marquise: 'M',
-  eyrie: 'E',
-  alliance: 'A',
-  vagabond: 'V',
-  vagabond_2: 'W',
-  cult: 'C',
-  riverfolk: 'R',
-};
-
 export const pieces: Readonly<Record<Piece, readonly [one: string, many: string]>> = {
   sawmill: ['sawmill', 'sawmills'],
   workshop: ['workshop', 'workshops'],

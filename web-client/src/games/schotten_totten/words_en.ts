@@ -460,5 +460,3 @@ export const schottenTottenWords = {
   listed,
   firstNotes,
 };
-
-export type SchottenTottenWords = typeof schottenTottenWords;

@@ -14,8 +14,6 @@ export function pieceOf(item: Item): Piece {
 
 export const colours: readonly Colour[] = ['white', 'yellow', 'blue'];
 
-export const isDie = (item: Item): boolean => pieceOf(item).face !== null;
-
 /** Equal items are one choice: each kind with how many there are, in the order of the list. */
 export function kindsOf(items: readonly Item[]): { item: Item; count: number }[] {
   const kinds: { item: Item; count: number }[] = [];

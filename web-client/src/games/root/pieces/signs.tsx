@@ -47,10 +47,6 @@ const ownerOf: Readonly<Record<Fixture, Faction>> = {
   trade_post: 'riverfolk',
 };
 
-export function ownerOfPiece(piece: Fixture): Faction {
-  return ownerOf[piece];
-}
-
 const buildings: readonly Fixture[] = ['sawmill', 'workshop', 'recruiter', 'roost', 'base', 'garden'];
 export function isBuilding(piece: Fixture): boolean {
   return buildings.includes(piece);
