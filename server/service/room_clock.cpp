@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "server/service/room_limits.h"
-
 namespace marchstone::server {
 
 namespace {
@@ -25,25 +23,29 @@ std::int64_t RoomClock::Face::left_at(std::int64_t now) const {
 
 void RoomClock::settle(Face& face, std::int64_t at) {
   if (!face.runs_from) return;
-  face.left_ms = face.left_at(at);
+  const std::int64_t left_ms = face.left_at(at);
+  face.used_ms += face.left_ms - left_ms;
+  face.left_ms = left_ms;
   face.runs_from = std::max(*face.runs_from, at);
 }
 
 void RoomClock::ask(Seat seat, std::int64_t runs_from) {
+  if (is_per_move()) faces_[index(seat)].left_ms = milliseconds(settings_.seconds);
+  ask_again(seat, runs_from);
+}
+
+void RoomClock::ask_again(Seat seat, std::int64_t runs_from) {
   Face& face = faces_[index(seat)];
-  if (settings_.kind == protocol::ClockSettings::Kind::move) face.left_ms = milliseconds(settings_.seconds);
   face.runs_from = runs_from;
+  face.has_answered = false;
 }
 
 void RoomClock::answer(Seat seat, std::int64_t at) {
   const bool ran = runs(seat);
   withdraw(seat, at);
   Face& face = faces_[index(seat)];
-  if (settings_.kind == protocol::ClockSettings::Kind::move) {
-    face.left_ms = milliseconds(settings_.seconds);
-  } else if (ran) {
-    face.left_ms += milliseconds(settings_.increment);
-  }
+  face.has_answered = true;
+  if (!is_per_move() && ran) face.left_ms += milliseconds(settings_.increment);
 }
 
 void RoomClock::withdraw(Seat seat, std::int64_t at) {
@@ -52,13 +54,14 @@ void RoomClock::withdraw(Seat seat, std::int64_t at) {
   face.runs_from.reset();
 }
 
-void RoomClock::take_back_increments(const std::vector<Seat>& movers) {
-  if (settings_.kind != protocol::ClockSettings::Kind::chess) return;
-  for (const Seat mover : movers) {
-    Face& face = faces_[index(mover)];
-    const auto least = std::min(face.left_ms, limits::least_left_after_undo_ms);
-    face.left_ms = std::max(least, face.left_ms - milliseconds(settings_.increment));
-  }
+std::int64_t RoomClock::budget_ms(Seat seat) const {
+  return faces_[index(seat)].left_ms + faces_[index(seat)].used_ms;
+}
+
+void RoomClock::restore(Seat seat, std::int64_t budget_ms) {
+  Face& face = faces_[index(seat)];
+  face.left_ms = std::clamp<std::int64_t>(budget_ms - face.used_ms, 0, face.left_ms);
+  face.has_answered = false;
 }
 
 void RoomClock::resume(std::int64_t now) {
@@ -83,8 +86,10 @@ void RoomClock::postpone_fall(Seat seat, std::int64_t falls_at) {
 void RoomClock::adopt(const std::vector<std::int64_t>& left_ms, std::int64_t at) {
   assert(left_ms.size() == faces_.size());
   for (std::size_t seat = 0; seat < faces_.size(); ++seat) {
-    settle(faces_[seat], at);
-    faces_[seat].left_ms = left_ms[seat];
+    Face& face = faces_[seat];
+    settle(face, at);
+    face.used_ms += face.left_ms - left_ms[seat];
+    face.left_ms = left_ms[seat];
   }
 }
 
@@ -100,8 +105,13 @@ protocol::ClockState RoomClock::state(std::int64_t now) const {
   for (std::size_t at = 0; at < faces_.size(); ++at) {
     const Face& face = faces_[at];
     if (face.runs_from) state.running.push_back(seat(at));
-    const std::int64_t until_fall = face.runs_from ? *face.runs_from + face.left_ms - now : face.left_ms;
-    state.left_ms.push_back(std::max<std::int64_t>(0, until_fall));
+    std::int64_t shown_ms = face.left_ms;
+    if (face.runs_from) {
+      shown_ms = *face.runs_from + face.left_ms - now;
+    } else if (is_per_move() && face.has_answered) {
+      shown_ms = milliseconds(settings_.seconds);  // what its next question begins with
+    }
+    state.left_ms.push_back(std::max<std::int64_t>(0, shown_ms));
   }
   return state;
 }

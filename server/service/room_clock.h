@@ -19,10 +19,15 @@ class RoomClock {
 
   // What happens to them?
   void ask(Seat seat, std::int64_t runs_from);
+  /// A move was taken back, and the question before it stands again: for what is left, which nothing renews.
+  void ask_again(Seat seat, std::int64_t runs_from);
   void answer(Seat seat, std::int64_t at);    ///< charged; a chess clock gets its increment
   void withdraw(Seat seat, std::int64_t at);  ///< the question is gone without an answer: charged
-  /// Moves are taken back, and with them what they earned. One element a move.
-  void take_back_increments(const std::vector<Seat>& movers);
+  /// What `seat` has left now and all that it has used before: the same however long it thinks.
+  std::int64_t budget_ms(Seat seat) const;
+  /// Its moves since it had that budget are taken back, and with them what they earned. What it has used
+  /// since is not given back.
+  void restore(Seat seat, std::int64_t budget_ms);
   /// Time that nobody had: the server was down, or could not keep what was played.
   void resume(std::int64_t now);
   /// The same time is given back once, however many were kept waiting by it.
@@ -33,6 +38,8 @@ class RoomClock {
 
   // What do they show?
   bool runs(Seat seat) const { return faces_[index(seat)].runs_from.has_value(); }
+  /// As kept in the journal. A seat that has answered shows there what a move clock had left, until it is
+  /// asked anew.
   std::vector<std::int64_t> left_ms(std::int64_t now) const;
   /// As sent to players: what is left until each clock falls, a beat that still protects it included.
   protocol::ClockState state(std::int64_t now) const;
@@ -47,11 +54,14 @@ class RoomClock {
   struct Face {
     std::int64_t left_ms = 0;
     std::optional<std::int64_t> runs_from;
+    std::int64_t used_ms = 0;  ///< by all questions so far
+    bool has_answered = false;
 
     std::int64_t left_at(std::int64_t now) const;
   };
 
   void settle(Face& face, std::int64_t at);
+  bool is_per_move() const { return settings_.kind == protocol::ClockSettings::Kind::move; }
 
   protocol::ClockSettings settings_;
   std::vector<Face> faces_;

@@ -36,9 +36,6 @@ inline constexpr std::int64_t longest_archive_retry_ms = 60'000;
 /// time, and who is there can move once it has recovered.
 inline constexpr std::int64_t lost_flag_grace_ms = 5'000;
 
-/// What a chess clock keeps at least when the increments of moves that are taken back are taken away again.
-inline constexpr std::int64_t least_left_after_undo_ms = 1'000;
-
 /// A playing room's `expires_at` is told in steps of this part of the period (a day of thirty), so that not
 /// every move is a change of the room object.
 inline constexpr std::int64_t expiry_steps = 30;

@@ -92,7 +92,8 @@ class LiveRoom final : public Room {
   /// The seat of an asker who may play now; else he is refused, and nothing comes back.
   std::optional<Seat> playing_seat(const Asker& asker);
   void leave_seat(const Asker& asker, Seat seat);
-  void take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields);
+  /// False if that would cost somebody all the time he has: the asker is refused.
+  bool take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields);
 
   // Durable changes: state, then answer, then pushes
   void commit(Change change, UnixMs now);

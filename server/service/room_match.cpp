@@ -59,6 +59,12 @@ Step RoomMatch::undo(Seat seat, std::uint32_t to_seq, const HostedMatch& earlier
   return step({Entry::Kind::undo, seat, to_seq, at, {}}, false, std::move(after));
 }
 
+bool RoomMatch::leaves_time(const Step& undo) const {
+  const auto marks = marks_after(undo.entry.to_seq);
+  return std::none_of(marks.begin(), marks.end(),
+                      [&](const ClockMark& mark) { return undo.left_ms[index(mark.seat)] == 0; });
+}
+
 Step RoomMatch::step(Entry entry, bool informed, std::unique_ptr<HostedMatch> after) const {
   entry.at =
       std::max(entry.at, last_entry_at());  // requests that waited for an append arrived before it ended
@@ -79,17 +85,25 @@ void RoomMatch::charge(RoomClock& clock, const Entry& entry) const {
   } else {
     clock.withdraw(entry.seat, entry.at);
   }
-  if (entry.kind == Entry::Kind::undo) clock.take_back_increments(movers_after(entry.to_seq));
+  if (entry.kind != Entry::Kind::undo) return;
+  const auto marks = marks_after(entry.to_seq);
+  for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark) clock.restore(mark->seat, mark->budget_ms);
 }
 
 void RoomMatch::accept(Step step) {
+  const auto seq = static_cast<std::uint32_t>(entries_.size() + 1);
+  const bool is_undo = step.entry.kind == Entry::Kind::undo;
   if (accepted_clock_) {
+    for (std::size_t at = 0; !is_undo && at < start_->seats(); ++at) {
+      if (accepted_clock_->runs(seat(at)))
+        clock_marks_.push_back({seq, seat(at), accepted_clock_->budget_ms(seat(at))});
+    }
     charge(*accepted_clock_, step.entry);
     if (!step.left_ms.empty()) accepted_clock_->adopt(step.left_ms, step.entry.at);
   }
-  const auto seq = static_cast<std::uint32_t>(entries_.size() + 1);
   if (step.informed) last_informed_seq_ = seq;
-  if (step.entry.kind == Entry::Kind::undo) {
+  if (is_undo) {
+    clock_marks_.resize(clock_marks_.size() - marks_after(step.entry.to_seq).size());
     while (!standing_.empty() && standing_.back() > step.entry.to_seq) standing_.pop_back();
   } else {
     standing_.push_back(seq);
@@ -115,13 +129,18 @@ std::optional<RoomMatch::Shown> RoomMatch::show(std::int64_t now) {
 /// The shown position's questions stand from `now` on, and clocks run for them.
 void RoomMatch::ask(const std::vector<Seat>& answered, std::int64_t now) {
   const auto newly_asked = questions_.show(shown_->deciders(), answered, now);
+  const bool stands_again = !entries_.empty() && entries_.back().kind == Entry::Kind::undo;
   if (!accepted_clock_) return;
   for (std::size_t at = 0; at < shown_->seats(); ++at) {
     if (questions_.find(seat(at)) == nullptr) accepted_clock_->withdraw(seat(at), last_entry_at());
   }
   for (const Seat asked : newly_asked) {
-    const bool paced = questions_.find(asked)->paced;
-    accepted_clock_->ask(asked, now + (paced ? beat_ms_ : 0));
+    const std::int64_t runs_from = now + (questions_.find(asked)->paced ? beat_ms_ : 0);
+    if (stands_again) {
+      accepted_clock_->ask_again(asked, runs_from);
+    } else {
+      accepted_clock_->ask(asked, runs_from);
+    }
   }
   shown_clock_ = accepted_clock_;
 }
@@ -138,13 +157,12 @@ std::string RoomMatch::events(const Shown& steps, Viewer viewer) const {
   return events;
 }
 
-/// Seats of the standing moves behind `seq`, one element a move.
-std::vector<Seat> RoomMatch::movers_after(std::uint32_t seq) const {
-  std::vector<Seat> movers;
-  for (auto standing = standing_.rbegin(); standing != standing_.rend() && *standing > seq; ++standing) {
-    movers.push_back(entries_[*standing - 1].seat);
-  }
-  return movers;
+/// Of the standing entries behind `seq`.
+std::span<const RoomMatch::ClockMark> RoomMatch::marks_after(std::uint32_t seq) const {
+  const auto first =
+      std::upper_bound(clock_marks_.begin(), clock_marks_.end(), seq,
+                       [](std::uint32_t after, const ClockMark& mark) { return after < mark.seq; });
+  return {first, clock_marks_.end()};
 }
 
 RoomMatch::UndoChoice RoomMatch::undo_choice(Seat asker) const {

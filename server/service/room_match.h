@@ -65,6 +65,9 @@ class RoomMatch {
   Step depart(Seat seat, protocol::Entry::Kind kind, std::int64_t at) const;
   /// Returns to the position `to_seq`, which is `earlier`.
   Step undo(Seat seat, std::uint32_t to_seq, const protocol::HostedMatch& earlier, std::int64_t at) const;
+  /// False if a seat has by now used more time than it had left before what is taken back: it would lose on
+  /// time by the undo.
+  bool leaves_time(const Step& undo) const;
 
   /// The step is durable: it is the accepted position from now on.
   void accept(Step step);
@@ -94,10 +97,17 @@ class RoomMatch {
   void postpone_fall(Seat seat, std::int64_t falls_at);
 
  private:
+  /// The budget of a clock that ran when entry `seq` came: what an undo of that entry returns to.
+  struct ClockMark {
+    std::uint32_t seq = 0;
+    Seat seat{};
+    std::int64_t budget_ms = 0;
+  };
+
   Step step(protocol::Entry entry, bool informed, std::unique_ptr<protocol::HostedMatch> after) const;
   void charge(RoomClock& clock, const protocol::Entry& entry) const;
   void ask(const std::vector<Seat>& answered, std::int64_t now);
-  std::vector<Seat> movers_after(std::uint32_t seq) const;
+  std::span<const ClockMark> marks_after(std::uint32_t seq) const;
 
   std::unique_ptr<protocol::HostedMatch> start_;
   std::unique_ptr<protocol::HostedMatch> shown_;
@@ -112,6 +122,7 @@ class RoomMatch {
   RoomQuestions questions_;
   std::optional<RoomClock> shown_clock_;     // as the table sees it
   std::optional<RoomClock> accepted_clock_;  // with what is held back
+  std::vector<ClockMark> clock_marks_;       // of standing entries, the newest last
 };
 
 /// {"seq":8,"type":"undone","seat":0,"to_seq":5}: the kernel's own event, the same for every viewer.

@@ -70,8 +70,10 @@ void LiveRoom::handle(const Asker& asker, const protocol::Undo& request, UnixMs 
   if (request.seq && *request.seq != state_.match->shown_seq()) return refuse_stale(asker, now);
   const auto choice = state_.undo_choice(*seat);
   if (choice.offer == protocol::UndoOffer::none) return refuse(asker, ErrorCode::forbidden);
-  if (choice.offer == protocol::UndoOffer::free)
-    return take_back(asker, *seat, choice.to_seq, R"("done":true)");
+  if (choice.offer == protocol::UndoOffer::free) {
+    take_back(asker, *seat, choice.to_seq, R"("done":true)");
+    return;
+  }
   if (state_.undo_vote && state_.undo_vote->asker != *seat) return refuse(asker, ErrorCode::forbidden);
   answer(asker, R"("done":false)");
   if (state_.undo_vote) return;  // he has asked before, and the others know
@@ -88,7 +90,10 @@ void LiveRoom::handle(const Asker& asker, const protocol::AnswerUndo& request, U
     return refuse_stale(asker, now);  // the next entry, or somebody's refusal, came first
   UndoVote& vote = *state_.undo_vote;
   if (!vote.waits_for(*seat)) return refuse(asker, ErrorCode::forbidden);
-  if (request.accept && vote.waiting.size() == 1) return take_back(asker, vote.asker, vote.to_seq, {});
+  if (request.accept && vote.waiting.size() == 1) {
+    if (!take_back(asker, vote.asker, vote.to_seq, {})) end_undo_vote(false);
+    return;
+  }
   answer(asker);
   if (request.accept) {
     vote.agree(*seat);
@@ -98,9 +103,16 @@ void LiveRoom::handle(const Asker& asker, const protocol::AnswerUndo& request, U
   }
 }
 
-void LiveRoom::take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields) {
+bool LiveRoom::take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields) {
   const auto earlier = state_.match->position_at(to_seq);
-  begin({state_.match->undo(seat, to_seq, *earlier, asker.arrived_at), asker, std::move(answer_fields)});
+  Step step = state_.match->undo(seat, to_seq, *earlier, asker.arrived_at);
+  const bool leaves_time = state_.match->leaves_time(step);
+  if (leaves_time) {
+    begin({std::move(step), asker, std::move(answer_fields)});
+  } else {
+    refuse(asker, ErrorCode::forbidden);
+  }
+  return leaves_time;
 }
 
 void LiveRoom::end_undo_vote(bool accepted) {

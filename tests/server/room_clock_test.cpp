@@ -133,6 +133,97 @@ TEST(RoomClocks, FreeUndosDoNotEarnIncrements) {
   EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"][0], 60'000);
 }
 
+TEST(RoomClocks, AFreeUndoRenewsNoMoveClock) {
+  RoomTable table({.clock = protocol::ClockSettings{protocol::ClockSettings::Kind::move, 60, 0}});
+  table.start();
+  for (int round = 0; round < 5; ++round) {
+    table.pass(7'000);
+    EXPECT_EQ(table.move(host, step()), "ok");
+    EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"][0], 60'000);
+    table.pass(4'000);
+    EXPECT_EQ(table.code(host, {{"type", "undo"}}), "ok");
+    EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"][0], 60'000 - (round + 1) * 11'000);
+  }
+  table.restart();
+  table.attach(host);
+  EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"][0], 5'000);
+  table.pass(4'999);
+  EXPECT_FALSE(table.room().info().seats[0].resigned);
+  table.pass(1);
+  EXPECT_TRUE(table.room().info().seats[0].resigned);
+}
+
+TEST(RoomClocks, AMoveThatStandsAfterAnUndoGivesAFullMoveClockAgain) {
+  RoomTable table({.clock = protocol::ClockSettings{protocol::ClockSettings::Kind::move, 60, 0}});
+  table.start();
+  table.pass(50'000);
+  table.move(host, step());
+  table.ask(host, {{"type", "undo"}});
+  table.move(host, step());
+  EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"][0], 60'000);
+}
+
+TEST(RoomClocks, AMoveClockIsKeptByAnUndoAcrossARestart) {
+  RoomTable table({.clock = protocol::ClockSettings{protocol::ClockSettings::Kind::move, 60, 0}});
+  table.start();
+  table.pass(50'000);
+  table.move(host, step());
+  table.now += 3'600'000;
+  table.restart();
+  table.attach(host);
+  table.pass(2'000);
+  EXPECT_EQ(table.code(host, {{"type", "undo"}}), "ok");
+  EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"][0], 8'000);
+}
+
+TEST(RoomClocks, AFreeUndoGivesNobodyHisLastSecondAgain) {
+  RoomTable table({.clock = chess});
+  table.start();
+  table.pass(59'600);
+  for (int round = 0; round < 3; ++round) {
+    EXPECT_EQ(table.move(host, step()), "ok");
+    EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"][0], 5'400 - round * 100);
+    table.pass(100);
+    EXPECT_EQ(table.code(host, {{"type", "undo"}}), "ok");
+    EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"][0], 300 - round * 100);
+  }
+  table.move(host, step());
+  table.pass(100);
+  EXPECT_EQ(table.code(host, {{"type", "undo"}}), "forbidden") << "the time before that move is used up";
+  EXPECT_EQ(table.move(host, step()), "ok");
+}
+
+TEST(RoomClocks, AnUndoThatAllAgreeToRestoresEverybodysClockWithoutWhatHasRunSince) {
+  for (const auto kind : {protocol::ClockSettings::Kind::chess, protocol::ClockSettings::Kind::move}) {
+    RoomTable table({.clock = protocol::ClockSettings{kind, 60, kind == chess.kind ? 5u : 0u}});
+    table.start();
+    table.pass(10'000);
+    table.move(host, pass());
+    table.pass(20'000);
+    table.move(guest, pass());
+    table.pass(15'000);
+    EXPECT_EQ(table.ask(host, {{"type", "undo"}})["done"], false);
+    EXPECT_EQ(table.code(guest, {{"type", "answer_undo"}, {"accept", true}}), "ok");
+    EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"], (Json{35'000, 40'000}));
+    table.move(host, pass());
+    EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"],
+              kind == chess.kind ? (Json{40'000, 40'000}) : (Json{60'000, 60'000}));
+  }
+}
+
+TEST(RoomClocks, AnAgreedUndoThatWouldCostATimeIsRefused) {
+  RoomTable table({.clock = chess});
+  table.start();
+  table.pass(59'000);
+  table.move(host, pass());
+  table.move(guest, pass());
+  table.pass(2'000);
+  table.ask(host, {{"type", "undo"}});
+  EXPECT_EQ(table.code(guest, {{"type", "answer_undo"}, {"accept", true}}), "forbidden");
+  EXPECT_EQ(table.last(host, "undo_asked")["outcome"], "refused");
+  EXPECT_EQ(table.room().seq(), 2u);
+}
+
 TEST(RoomAbsences, WithoutAClockASeatLosesWhenAllOthersHaveAskedAfterItsTime) {
   RoomTable table({.seats = 3});
   table.start();

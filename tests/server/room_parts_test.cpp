@@ -211,7 +211,8 @@ TEST(RoomClock, AMoveClockIsFullForEachQuestion) {
   RoomClock clock({ClockSettings::Kind::move, 30, 0}, 2);
   clock.ask(seat(0), 0);
   clock.answer(seat(0), 20'000);
-  EXPECT_EQ(clock.left_ms(20'000)[0], 30'000);
+  EXPECT_EQ(clock.state(20'000).left_ms[0], 30'000);
+  EXPECT_EQ(clock.left_ms(20'000)[0], 10'000) << "for an undo after a restart";
   clock.ask(seat(0), 20'000);
   EXPECT_EQ(clock.next_fall()->at, 50'000);
 }
@@ -261,13 +262,23 @@ TEST(RoomClock, TimeIsGivenBackOnceAndOnlyWhatRan) {
   EXPECT_EQ(clock.left_ms(11'000), (std::vector<std::int64_t>{55'000, 59'000}));
 }
 
-TEST(RoomClock, TakingMovesBackTakesTheirIncrementsAndLeavesASecond) {
-  RoomClock clock = chess_clock();
-  clock.take_back_increments({seat(0), seat(0), seat(1)});
-  EXPECT_EQ(clock.left_ms(0), (std::vector<std::int64_t>{50'000, 55'000}));
-  clock.adopt({4'000, 500}, 0);
-  clock.take_back_increments({seat(0), seat(1)});
-  EXPECT_EQ(clock.left_ms(0), (std::vector<std::int64_t>{1'000, 500}));
+TEST(RoomClock, ARestoredBudgetIsWhatWasLeftWithoutWhatHasBeenUsedSince) {
+  RoomClock chess = chess_clock();
+  RoomClock per_move({ClockSettings::Kind::move, 60, 0}, 2);
+  for (RoomClock* clock : {&chess, &per_move}) {
+    clock->ask(seat(0), 0);
+    const std::int64_t budget_ms = clock->budget_ms(seat(0));
+    clock->answer(seat(0), 20'000);
+    clock->ask(seat(0), 21'000);
+    clock->withdraw(seat(0), 24'000);
+    clock->restore(seat(0), budget_ms);
+    EXPECT_EQ(clock->left_ms(30'000)[0], 37'000);
+    clock->ask_again(seat(0), 30'000);
+    EXPECT_EQ(clock->left_ms(31'000)[0], 36'000);
+    clock->adopt({30'000, 60'000}, 31'000);
+    clock->restore(seat(0), budget_ms);
+    EXPECT_EQ(clock->left_ms(31'000)[0], 30'000) << "what the journal says has been used";
+  }
 }
 
 TEST(RoomAudience, KeepsTheOrderInWhichPeopleCameWhenOneOfTheirTabsCloses) {
