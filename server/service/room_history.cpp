@@ -21,16 +21,17 @@ struct Part {
   std::size_t bytes = std::numeric_limits<std::size_t>::max();
 };
 
-/// "entries"; `entries` are those that were shown.
-void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start, std::int64_t started_at,
-                   std::span<const protocol::Entry> entries, const Part& part) {
+/// "entries"; `entries` are those that were shown, position `seq` at `shown_at(seq)`.
+template <class ShownAt>
+void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start,
+                   std::span<const protocol::Entry> entries, ShownAt shown_at, const Part& part) {
   const std::uint64_t end =
       std::min<std::uint64_t>(std::uint64_t{part.from} + part.count, std::uint64_t{entries.size()} + 1);
   if (part.from >= end) return;
   const auto write = [&](std::uint32_t seq, const protocol::Entry* entry,
                          const protocol::HostedMatch& position) {
     if (seq < part.from || out.size() > part.bytes) return;
-    out.begin_object().field("seq", seq).field("at", entry ? entry->at : started_at);
+    out.begin_object().field("seq", seq).field("at", shown_at(seq));
     out.key("events").begin_array();
     const std::string events =
         entry ? entry_events(seq, *entry, position, Viewer::spectator()) : std::string();
@@ -43,7 +44,10 @@ void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start
 
 void write_entries(protocol::JsonWriter& out, const FrozenHistory& history, const Part& part) {
   out.key("entries").begin_array();
-  if (history.start) write_entries(out, *history.start, history.started_at, history.entries, part);
+  const auto shown_at = [&history](std::uint32_t seq) {
+    return seq == 0 ? history.started_at : history.entries[seq - 1].at;
+  };
+  if (history.start) write_entries(out, *history.start, history.entries, shown_at, part);
   out.end_array().field("unplayed", history.unplayed);
 }
 
@@ -52,7 +56,8 @@ void write_entries(protocol::JsonWriter& out, const FrozenHistory& history, cons
 std::string history_fields(const RoomMatch& match, std::uint32_t from, std::uint32_t count) {
   protocol::JsonWriter out;
   out.key("entries").begin_array();
-  write_entries(out, match.start(), match.started_at(), match.entries().first(match.shown_seq()),
+  const auto shown_at = [&match](std::uint32_t seq) { return match.shown_at(seq); };
+  write_entries(out, match.start(), match.entries().first(match.shown_seq()), shown_at,
                 {from, count, limits::history_bytes});
   out.end_array();
   return std::move(out).text();

@@ -13,7 +13,7 @@ namespace marchstone::server {
 
 /// The inside of the answer to `history`: "entries":[{"seq","at","events","view"}] from position `from` on,
 /// at most `count`, fewer where the answer would grow too large. As a spectator had them, so the same for
-/// every asker; nothing that is held back.
+/// every asker: nothing that is held back, and `at` is when a position was shown.
 std::string history_fields(const RoomMatch& match, std::uint32_t from, std::uint32_t count);
 
 /// What spectators saw of a room that cannot go on: values of its own, so that writing it out keeps no room
@@ -23,8 +23,9 @@ struct FrozenHistory {
   int rules = 0;                                       ///< version of the rules that the match was played by
   std::shared_ptr<const protocol::HostedMatch> start;  ///< null: this program cannot play by them
   std::int64_t started_at = 0;
-  std::vector<protocol::Entry> entries;  ///< those that were shown, and replay here
-  std::size_t unplayed = 0;              ///< further documents of the match, which do not replay here
+  std::vector<protocol::Entry>
+      entries;               ///< those that were shown, and replay here; `at`: when they were shown
+  std::size_t unplayed = 0;  ///< further documents of the match, which do not replay here
 };
 
 /// The same for such a room, with "unplayed".

@@ -65,6 +65,7 @@ void write(JsonWriter& out, const PositionChanged& changed) {
   out.field("at", entry.at).field("seat", index(entry.seat));
   if (entry.kind == Entry::Kind::move) out.raw_field("move", entry.move);
   if (entry.kind == Entry::Kind::undo) out.field("to_seq", entry.to_seq);
+  if (changed.shown_at) out.field("shown_at", *changed.shown_at);
   if (changed.left_ms.empty()) return;
   out.key("left_ms").begin_array();
   for (const std::int64_t left : changed.left_ms) out.value(left);
@@ -161,6 +162,7 @@ RoomDocument read_position_changed(const Json& object) {
   entry.seat = seat_in(object);
   if (entry.kind == Entry::Kind::move) entry.move = object.at("move").dump();
   if (entry.kind == Entry::Kind::undo) entry.to_seq = object.at("to_seq").get<std::uint32_t>();
+  if (object.contains("shown_at")) changed.shown_at = object.at("shown_at").get<std::int64_t>();
   if (object.contains("left_ms")) changed.left_ms = object.at("left_ms").get<std::vector<std::int64_t>>();
   return changed;
 }

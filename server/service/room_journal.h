@@ -61,6 +61,8 @@ struct MatchStarted {
 struct PositionChanged {
   protocol::Entry entry;
   std::vector<std::int64_t> left_ms;
+  /// When a beat that holds the entry back is over; nothing if none does.
+  std::optional<std::int64_t> shown_at = std::nullopt;
 };
 struct ChatSaid {
   protocol::ChatLine line;

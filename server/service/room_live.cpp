@@ -101,7 +101,7 @@ void LiveRoom::begin(Change change) {
   assert(!is_busy());
   std::string text;
   if (const auto* step = std::get_if<Step>(&change.content)) {
-    text = write_document(PositionChanged{step->entry, step->left_ms});
+    text = write_document(PositionChanged{step->entry, step->left_ms, step->shown_at});
   } else {
     text = write_document(std::get<RoomDocument>(change.content));
   }

@@ -24,6 +24,14 @@ std::unique_ptr<HostedMatch> RoomMatch::position_at(std::uint32_t seq) const {
   return std::move(replayed).value();
 }
 
+std::int64_t RoomMatch::shown_at(std::uint32_t seq) const {
+  if (seq == 0) return started_at_;
+  const auto later =
+      std::lower_bound(shown_later_.begin(), shown_later_.end(), std::pair(seq, std::int64_t{0}));
+  if (later != shown_later_.end() && later->first == seq) return later->second;
+  return entries_[seq - 1].at;
+}
+
 bool RoomMatch::holds_answer_of(Seat seat) const {
   return std::any_of(entries_.begin() + shown_seq_, entries_.end(),
                      [seat](const Entry& entry) { return entry.seat == seat; });
@@ -68,7 +76,11 @@ bool RoomMatch::leaves_time(const Step& undo) const {
 Step RoomMatch::step(Entry entry, bool informed, std::unique_ptr<HostedMatch> after) const {
   entry.at =
       std::max(entry.at, last_entry_at());  // requests that waited for an append arrived before it ended
-  Step step{std::move(entry), {}, informed, std::move(after)};
+  Step step{std::move(entry), {}, std::nullopt, informed, std::move(after)};
+  // Requests that waited for an append may have arrived before what was held back then was shown.
+  const std::int64_t shown_at =
+      std::max(this->shown_at(accepted_seq()), questions_.beat_over_at(beat_ms_).value_or(0));
+  if (shown_at > step.entry.at) step.shown_at = shown_at;
   if (accepted_clock_) {
     RoomClock clock = *accepted_clock_;
     charge(clock, step.entry);
@@ -108,6 +120,7 @@ void RoomMatch::accept(Step step) {
   } else {
     standing_.push_back(seq);
   }
+  if (step.shown_at) shown_later_.emplace_back(seq, *step.shown_at);
   entries_.push_back(std::move(step.entry));
   held_.push_back(std::move(step.after));
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/hosted_match.h"
@@ -19,7 +20,8 @@ namespace marchstone::server {
 /// An entry that was checked and played on a copy, and is no part of the match before `RoomMatch::accept`.
 struct Step {
   protocol::Entry entry;
-  std::vector<std::int64_t> left_ms;  ///< what the clocks show after it; empty without a clock
+  std::vector<std::int64_t> left_ms;     ///< what the clocks show after it; empty without a clock
+  std::optional<std::int64_t> shown_at;  ///< when the beat that holds it back is over
   bool informed = false;
   std::unique_ptr<protocol::HostedMatch> after;
 };
@@ -48,7 +50,10 @@ class RoomMatch {
   /// All that is accepted; the first `shown_seq()` of them have been shown.
   std::span<const protocol::Entry> entries() const { return entries_; }
   std::int64_t last_entry_at() const { return entries_.empty() ? started_at_ : entries_.back().at; }
-  std::int64_t last_shown_at() const { return shown_seq_ == 0 ? started_at_ : entries_[shown_seq_ - 1].at; }
+  /// When position `seq` was shown. Not when its entry arrived: of an answer that a beat has held back that
+  /// would tell how long its seat had to think.
+  std::int64_t shown_at(std::uint32_t seq) const;
+  std::int64_t last_shown_at() const { return shown_at(shown_seq_); }
   /// The position after the first `seq` entries, replayed from the start.
   std::unique_ptr<protocol::HostedMatch> position_at(std::uint32_t seq) const;
 
@@ -114,6 +119,8 @@ class RoomMatch {
   std::vector<std::unique_ptr<protocol::HostedMatch>>
       held_;  // positions after accepted entries not shown yet
   std::vector<protocol::Entry> entries_;
+  /// Of entries that a beat has held back, ascending: where `shown_at` is not when they arrived.
+  std::vector<std::pair<std::uint32_t, std::int64_t>> shown_later_;
   std::vector<std::uint32_t> standing_;  // seqs of the entries that were not taken back
   std::uint32_t shown_seq_ = 0;
   std::uint32_t last_informed_seq_ = 0;

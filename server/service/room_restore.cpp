@@ -81,6 +81,7 @@ class Rebuilder {
     auto step = prepared(entry);
     if (!step) return fault("an entry that the rules refuse");
     step->left_ms = document.left_ms;
+    if (document.shown_at) step->shown_at = document.shown_at;
     state_.apply(std::move(*step));
     state_.show(entry.at);
     keep_undo_target();

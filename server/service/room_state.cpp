@@ -228,6 +228,7 @@ FrozenHistory RoomState::history(UnixMs now) const {
   history.started_at = match->started_at();
   const auto shown = match->entries().first(match->shown_seq());
   history.entries.assign(shown.begin(), shown.end());
+  for (std::uint32_t seq = 1; seq <= shown.size(); ++seq) history.entries[seq - 1].at = match->shown_at(seq);
   return history;
 }
 

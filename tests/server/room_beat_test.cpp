@@ -117,6 +117,38 @@ TEST(RoomBeat, AClockDoesNotTellWhenTheAnswerCame) {
   EXPECT_EQ(clocks[0]["left_ms"], (Json{65'000, 65'000, 60'000}));
 }
 
+TEST(RoomBeat, HistoryDoesNotTellWhenTheAnswerCame) {
+  std::vector<std::string> told;
+  for (const std::int64_t thought_ms : {100, 2900}) {
+    for (const bool is_restarted : {false, true}) {
+      RoomTable table(with_beat());
+      table.start();
+      table.ask(watcher, {{"type", "watch_room"}});
+      table.move(host, challenge());
+      table.pass(thought_ms);
+      table.send(guest, move_request(1, answer(false)));
+      table.now += 40;  // the store takes its time
+      table.settle();
+      table.pass(3000 - thought_ms - 40);
+      ASSERT_EQ(table.room().seq(), 2u);
+      EXPECT_EQ(table.room().last_entry_at(), table.now);
+      table.pass(1000);
+      table.move(third, answer(false));
+      if (is_restarted) table.restart();
+      for (const ConnectionId viewer : {host, watcher}) {
+        if (is_restarted) table.ask(viewer, {{"type", "watch_room"}});
+        told.push_back(table.ask(viewer, {{"type", "history"}, {"from", 0}})["entries"].dump());
+      }
+      const FrozenHistory kept = table.room().history(table.now);
+      EXPECT_EQ(Json::parse("{" + history_fields(kept, 0, 50) + "}")["entries"].dump(), told.back());
+      const Json entries = Json::parse(told.back());
+      EXPECT_EQ(entries[2]["at"], entries[1]["at"].get<UnixMs>() + 3000) << "when it was shown";
+      EXPECT_EQ(entries[3]["at"], table.now) << "the beat was over";
+    }
+  }
+  for (const std::string& text : told) EXPECT_EQ(text, told.front());
+}
+
 TEST(RoomBeat, WhoHasAnsweredDoesNotLoseOnTimeAndWhoHasNotDoes) {
   RoomWishes wishes = with_beat();
   wishes.clock = protocol::ClockSettings{protocol::ClockSettings::Kind::move, 5, 0};

@@ -52,6 +52,7 @@ std::vector<RoomDocument> one_document_of_each_kind() {
           NonceSet{seat(0), seed},
           MatchStarted{4},
           PositionChanged{move, {1000, 2000}},
+          PositionChanged{move, {1000, 2000}, 9},
           PositionChanged{undo, {}},
           PositionChanged{{protocol::Entry::Kind::resign, seat(0), 0, 7, ""}, {}},
           PositionChanged{{protocol::Entry::Kind::time, seat(0), 0, 8, ""}, {0, 5}},

@@ -51,6 +51,7 @@ export const gauges: Record<string, string[]> = {
     'server/service/room_match.h: entries_',
     'server/service/room_match.h: standing_',
     'server/service/room_match.h: clock_marks_',
+    'server/service/room_match.h: shown_later_',
     'server/service/room_history.h: entries',
     'server/service/room_state.h: unplayed_at',
   ],
