@@ -28,6 +28,7 @@ void LiveRoom::request(const Client& from, protocol::RequestId id, protocol::Req
 
 /// Does all that can be done before the next append is durable.
 void LiveRoom::go_on(UnixMs now) {
+  if (!closed_) show_what_is_due(now);  // requests are served by what is shown by then
   while (!closed_ && !is_busy() && do_next(now)) {
   }
   if (!closed_) archive_if_over(now);
@@ -237,9 +238,7 @@ std::optional<UnixMs> LiveRoom::wake_at() const {
 }
 
 void LiveRoom::wake(UnixMs now) {
-  if (closed_) return;
-  show_what_is_due(now);
-  go_on(now);
+  if (!closed_) go_on(now);
 }
 
 }  // namespace marchstone::server

@@ -63,6 +63,8 @@ class RoomMatch {
   /// An answer of that seat to a question that still stands for everybody else.
   bool holds_answer_of(Seat seat) const;
   std::optional<std::int64_t> holds_until() const;
+  /// Whether an answer would be held back at `now`, if there were one: public, whether there is one or not.
+  bool beat_runs(std::int64_t now) const { return now < questions_.beat_over_at(beat_ms_).value_or(now); }
   bool is_legal_as_shown(Seat seat, const nlohmann::json& move) const;
 
   // Prepare an entry. `at` is when it arrived.

@@ -25,13 +25,14 @@ void LiveRoom::handle(const Asker& asker, const protocol::MakeMove& request, Uni
   begin({std::move(step).value(), asker, {}});
 }
 
+/// What was shown decides: that an answer which is held back has ended the match must not be told.
 std::optional<Seat> LiveRoom::playing_seat(const Asker& asker) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) {
     refuse(asker, ErrorCode::not_seated);
   } else if (!state_.match) {
     refuse(asker, ErrorCode::not_started);
-  } else if (state_.is_over() || state_.match->accepted().outcome() || state_.has_departed(*seat)) {
+  } else if (state_.is_over() || state_.has_departed(*seat)) {
     refuse(asker, ErrorCode::finished);
   } else {
     return seat;
@@ -42,6 +43,9 @@ std::optional<Seat> LiveRoom::playing_seat(const Asker& asker) {
 void LiveRoom::handle(const Asker& asker, const protocol::Resign&, UnixMs) {
   const auto seat = playing_seat(asker);
   if (!seat) return;
+  // What a beat holds back may have ended the match. Here that shows, as it does to a move: an `ok` would
+  // claim an entry that cannot be. Nobody tries it to find out: where the match goes on, he has lost it.
+  if (state_.match->accepted().outcome()) return refuse(asker, ErrorCode::finished);
   begin({state_.match->depart(*seat, protocol::Entry::Kind::resign, asker.arrived_at), asker, {}});
 }
 
@@ -49,8 +53,10 @@ void LiveRoom::handle(const Asker& asker, const protocol::ClaimAbsent& request, 
   const auto seat = playing_seat(asker);
   if (!seat) return;
   const Seat absent = request.seat;
-  const bool may_be_claimed = !state_.opened.clock && state_.seats.has(absent) && absent != *seat &&
-                              state_.must_decide(absent) && !state_.has_departed(absent);
+  // While a beat runs, whether the absent seat, or the match, is still there must not show.
+  const bool may_be_claimed = !state_.opened.clock && !state_.match->beat_runs(now) &&
+                              state_.seats.has(absent) && absent != *seat && state_.must_decide(absent) &&
+                              !state_.has_departed(absent);
   if (!may_be_claimed) return refuse(asker, ErrorCode::forbidden);
   const auto since = state_.absence.since(absent);
   if (!since || now < *since + state_.periods.absence_ms) return refuse(asker, ErrorCode::forbidden);

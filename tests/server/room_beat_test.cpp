@@ -100,6 +100,50 @@ TEST(RoomBeat, EverythingButTheAnswersThemselvesLooksTheSameWithAndWithoutOne) {
   }
 }
 
+/// Whether the guest has resigned behind the beat, and so ended the match, is told by no answer.
+TEST(RoomBeat, ThatAHeldAnswerHasEndedTheMatchDoesNotShow) {
+  std::vector<std::vector<std::string>> told;
+  for (const bool has_ended : {true, false}) {
+    RoomTable table(with_beat(2));
+    table.start();
+    table.detach(guest);
+    table.pass(600'000);
+    table.move(host, challenge());
+    if (has_ended) {
+      EXPECT_EQ(table.code(guest, {{"type", "resign"}}), "ok");
+    }
+    table.pass(1000);
+    std::vector<std::string>& codes = told.emplace_back();
+    codes.push_back(table.code(host, {{"type", "undo"}}));
+    codes.push_back(table.code(host, {{"type", "answer_undo"}, {"accept", true}}));
+    codes.push_back(table.code(host, {{"type", "claim_absent"}, {"seat", 1}}));
+    codes.push_back(table.code(host, move_request(1, pass())));
+    EXPECT_EQ(table.code(guest, {{"type", "undo"}}), has_ended ? "finished" : "forbidden")
+        << "his own he knows";
+    table.now += 2000;  // nobody has woken the room
+    codes.push_back(table.code(host, {{"type", "undo"}}));
+    EXPECT_EQ(table.last(host, "finished").is_null(), !has_ended);
+    if (!has_ended) {
+      EXPECT_EQ(table.code(host, {{"type", "claim_absent"}, {"seat", 1}}), "ok") << "the beat is over";
+    }
+  }
+  EXPECT_EQ(told[0],
+            (std::vector<std::string>{"forbidden", "stale", "forbidden", "not_your_turn", "finished"}));
+  told[0].back() = told[1].back();
+  EXPECT_EQ(told[0], told[1]);
+}
+
+TEST(RoomBeat, WhoResignsWhenAHeldAnswerHasEndedTheMatchIsNotToldThatHeHas) {
+  RoomTable table(with_beat(2));
+  table.start();
+  table.move(host, challenge());
+  EXPECT_EQ(table.code(guest, {{"type", "resign"}}), "ok");
+  EXPECT_EQ(table.code(host, {{"type", "resign"}}), "finished");
+  table.pass(3000);
+  EXPECT_EQ(table.last(host, "finished")["result"]["winners"], Json{0});
+  EXPECT_FALSE(table.room().info().seats[0].resigned);
+}
+
 TEST(RoomBeat, AClockDoesNotTellWhenTheAnswerCame) {
   std::vector<Json> clocks;
   for (const std::int64_t thought_ms : {100, 2900}) {
