@@ -34,7 +34,8 @@ struct ReplayFault {
 /// Called for the start (seq 0, no entry) and after each entry.
 using ReplayStep = std::function<void(std::uint32_t seq, const Entry* entry, const HostedMatch& match)>;
 
-/// The position after `entries`, played from `start`: the one way a position comes about.
+/// The position after `entries`, played from `start`. A room that plays on makes the same calls of
+/// `HostedMatch` for each of its entries.
 Result<std::unique_ptr<HostedMatch>, ReplayFault> replay(const HostedMatch& start,
                                                          std::span<const Entry> entries,
                                                          const ReplayStep& step = {});

@@ -94,8 +94,11 @@ class Rebuilder {
     }
   }
 
+  /// Nothing for an entry that cannot follow. Of moves the rules know that; the rest is refused here, as
+  /// `protocol::replay` does.
   std::optional<Step> prepared(const Entry& entry) const {
     const RoomMatch& match = *state_.match;
+    if (state_.early_end || match.accepted().outcome()) return std::nullopt;
     switch (entry.kind) {
       case Entry::Kind::move: {
         auto step = match.move(entry.seat, nlohmann::json::parse(entry.move, nullptr, false), entry.at);
@@ -104,6 +107,7 @@ class Rebuilder {
       }
       case Entry::Kind::resign:
       case Entry::Kind::time:
+        if (state_.has_departed(entry.seat)) return std::nullopt;
         return match.depart(entry.seat, entry.kind, entry.at);
       case Entry::Kind::undo: {
         const auto earlier = positions_.find(entry.to_seq);

@@ -289,6 +289,36 @@ TEST(RoomFrozen, AnEntryThatTheRulesRefuseFreezesTheRoom) {
   expect_frozen(table);
 }
 
+TEST(RoomFrozen, ASeatThatLeavesTwiceFreezesTheRoom) {
+  for (const auto kind : {protocol::Entry::Kind::resign, protocol::Entry::Kind::time}) {
+    RoomTable table({.seats = 3});
+    table.start();
+    table.ask(guest, {{"type", "resign"}});
+    table.world.journal.push_back(write_document(PositionChanged{{kind, seat(1), 0, table.now, ""}, {}}));
+    table.restart();
+    expect_frozen(table);
+    EXPECT_EQ(table.room().seq(), 1u) << "what came before can be read";
+  }
+}
+
+TEST(RoomFrozen, AnEntryAfterTheEndOfTheMatchFreezesTheRoom) {
+  using Kind = protocol::Entry::Kind;
+  for (const auto& entry : {protocol::Entry{Kind::resign, seat(0), 0, 2'000'000, ""},
+                            protocol::Entry{Kind::time, seat(0), 0, 2'000'000, ""},
+                            protocol::Entry{Kind::undo, seat(0), 0, 2'000'000, ""}}) {
+    RoomTable table;
+    table.start();
+    table.move(host, step());
+    table.send(guest, {{"type", "resign"}});
+    table.store_one();  // it is over, and not in the archive yet
+    table.world.journal.push_back(write_document(PositionChanged{entry, {}}));
+    table.restart();
+    EXPECT_EQ(table.room().info().status, protocol::RoomStatus::frozen);
+    EXPECT_EQ(table.room().seq(), 2u);
+    EXPECT_TRUE(table.world.archive_shelf.empty());
+  }
+}
+
 TEST(RoomFrozen, WhatABeatWouldStillHoldBackIsNotEvenCounted) {
   RoomWishes wishes;
   wishes.beat = 5;
