@@ -40,7 +40,7 @@ void write_room_report(JsonWriter& out, const RoomReport& room) {
   out.field("status", protocol::word(info.status)).field("visibility", protocol::word(info.visibility));
   write_seats(out, info.seats);
   out.field("spectators", info.spectators).field("created_at", info.created_at);
-  write_optional(out, "last_entry_at", room.last_entry_at);
+  write_optional(out, "last_entry_at", room.last_shown_at);
   out.end_object();
 }
 

@@ -1,6 +1,7 @@
 #include "server/service/lobby.h"
 
 #include <boost/asio/post.hpp>
+#include <exception>
 #include <utility>
 
 #include "protocol/pushes.h"
@@ -10,6 +11,14 @@
 namespace marchstone::server {
 
 using protocol::ErrorCode;
+
+namespace {
+
+void note_failure(const Environment& environment, const char* sentence, const char* reason) {
+  environment.config.note({log::Level::warning, "request_failed", sentence, {{"reason", reason}}});
+}
+
+}  // namespace
 
 Lobby::Lobby(const Environment& environment, Neighbourhood& neighbourhood, Greeting::Serve serve)
     : environment_(environment),
@@ -21,14 +30,16 @@ Lobby::Lobby(const Environment& environment, Neighbourhood& neighbourhood, Greet
 template <class Task>
 void Lobby::post(ConnectionId connection, protocol::RequestId id, Task task) {
   boost::asio::post(strand_, [this, connection, id, task = std::move(task)]() mutable {
+    const auto fail = [&](const char* reason) {
+      note_failure(environment_, "A request to the lobby failed; it was answered not_stored.", reason);
+      answer(environment_, connection, protocol::error(id, ErrorCode::not_stored));
+    };
     try {
       task();
+    } catch (const std::exception& mishap) {
+      fail(mishap.what());
     } catch (...) {
-      environment_.config.note({log::Level::warning,
-                                "request_failed",
-                                "A request to the lobby failed; it was answered not_stored.",
-                                {}});
-      answer(environment_, connection, protocol::error(id, ErrorCode::not_stored));
+      fail("an unknown exception");
     }
   });
 }
@@ -56,11 +67,16 @@ void Lobby::serve(Client client, protocol::Decoded request) {
 
 void Lobby::open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted) {
   boost::asio::post(strand_, [this, asker = std::move(asker), wanted = std::move(wanted)] {
+    const auto fail = [&](const char* reason) {
+      note_failure(environment_, "A rematch could not be opened.", reason);
+      asker->rematch_opened({}, ErrorCode::not_stored, [] {});
+    };
     try {
       opening_.rematch(asker, wanted);
+    } catch (const std::exception& mishap) {
+      fail(mishap.what());
     } catch (...) {
-      environment_.config.note({log::Level::warning, "request_failed", "A rematch could not be opened.", {}});
-      asker->rematch_opened({}, ErrorCode::not_stored, [] {});
+      fail("an unknown exception");
     }
   });
 }

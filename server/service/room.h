@@ -78,7 +78,7 @@ class Room {
   virtual protocol::RoomInfo info() const = 0;
   virtual std::vector<Seat> to_move() const = 0;
   /// When the last entry was shown, or the match began; nothing before.
-  virtual std::optional<UnixMs> last_entry_at() const = 0;
+  virtual std::optional<UnixMs> last_shown_at() const = 0;
   /// The numbers that `ping` answers for this room.
   virtual std::uint32_t seq() const = 0;
   /// What spectators saw of its match.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <exception>
 #include <utility>
 
 #include "protocol/pushes.h"
@@ -103,7 +104,7 @@ void RoomActor::report(std::function<void(std::optional<RoomReport>)> told) {
     if (self.stage_ == Stage::closed) return told(std::nullopt);
     const bool is_live = self.stage_ == Stage::live;
     told(RoomReport{self.number_, is_live ? self.room_->info() : self.last_->info,
-                    is_live ? self.room_->last_entry_at() : std::nullopt});
+                    is_live ? self.room_->last_shown_at() : std::nullopt});
   });
 }
 
@@ -141,8 +142,10 @@ void RoomActor::with_room(Call call) {
     } else {
       arm();
     }
+  } catch (const std::exception& mishap) {
+    break_down(mishap.what());
   } catch (...) {
-    break_down();
+    break_down("an unknown exception");
   }
 }
 
@@ -199,7 +202,7 @@ RoomActor::SharedHistory RoomActor::last_history() const {
   }
 }
 
-void RoomActor::break_down() {
+void RoomActor::break_down(const std::string& reason) {
   stage_ = Stage::broken;
   broken_history_ = last_history();
   room_.reset();
@@ -211,7 +214,7 @@ void RoomActor::break_down() {
   protocol::RoomInfo info = last_->info;
   info.status = protocol::RoomStatus::frozen;
   ++info.rev;
-  publish(info, {});
+  publish(info, {}, reason);
   const auto room =
       std::make_shared<const Frame>(Frame{Frame::Kind::snapshot, protocol::room_push(info), code_, 0});
   const auto notice = shared_frame(
@@ -278,15 +281,16 @@ void RoomActor::note_sizes() {
   sizes_.set(sizes);
 }
 
-void RoomActor::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
-  log_change(info);
+void RoomActor::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move,
+                        const std::string& reason) {
+  log_change(info, reason);
   last_ = std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move});
   environment_.directory.update(code_, last_);
   note_occupants(info);
 }
 
-void RoomActor::log_change(const protocol::RoomInfo& info) {
-  if (const auto line = status_line(number_, last_->info, info, started_at_, now_)) {
+void RoomActor::log_change(const protocol::RoomInfo& info, const std::string& reason) {
+  if (const auto line = status_line(number_, last_->info, info, started_at_, now_, reason)) {
     environment_.config.note(*line);
     started_at_ = info.status == protocol::RoomStatus::playing ? std::optional(now_) : std::nullopt;
   }

@@ -38,7 +38,7 @@ struct RoomNumbers {
 struct RoomReport {
   persistence::RoomNumber number = 0;
   protocol::RoomInfo info;
-  std::optional<UnixMs> last_entry_at;
+  std::optional<UnixMs> last_shown_at;
 };
 
 /// What became of the wish to close a room for good.
@@ -109,7 +109,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void rebuild();
   void serve(const Client& from, protocol::RequestId id, protocol::Request request);
   void serve_without_room(const Client& from, protocol::RequestId id, const protocol::Request& request);
-  void break_down();
+  void break_down(const std::string& reason);
   SharedHistory last_history() const;
   void answer_history(const Client& from, protocol::RequestId id, const protocol::History& wanted);
   void finish();
@@ -117,8 +117,9 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void tell_closers(RoomClosing outcome);
   void arm();
   void note_sizes();
-  void publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move);
-  void log_change(const protocol::RoomInfo& info);
+  void publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move,
+               const std::string& reason = {});
+  void log_change(const protocol::RoomInfo& info, const std::string& reason);
   void note_occupants(const protocol::RoomInfo& info);
 
   const Environment& environment_;

@@ -41,7 +41,7 @@ class LiveRoom final : public Room {
 
   protocol::RoomInfo info() const override { return state_.info(); }
   std::vector<Seat> to_move() const override { return state_.to_move(); }
-  std::optional<UnixMs> last_entry_at() const override {
+  std::optional<UnixMs> last_shown_at() const override {
     return state_.match ? std::optional(state_.match->last_shown_at()) : std::nullopt;
   }
   std::uint32_t seq() const override { return state_.match ? state_.match->shown_seq() : 0; }

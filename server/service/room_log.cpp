@@ -17,8 +17,8 @@ log::Line room_line(log::Level level, std::string_view event, std::string senten
 
 std::optional<log::Line> status_line(persistence::RoomNumber number, const protocol::RoomInfo& before,
                                      const protocol::RoomInfo& after, std::optional<UnixMs> started_at,
-                                     UnixMs now) {
-  if (before.status == after.status) return std::nullopt;
+                                     UnixMs now, const std::string& reason) {
+  if (before.status == after.status && reason.empty()) return std::nullopt;
   switch (after.status) {
     case RoomStatus::open:
       return std::nullopt;
@@ -29,9 +29,12 @@ std::optional<log::Line> status_line(persistence::RoomNumber number, const proto
       if (started_at) line.fields.emplace_back("duration_ms", now - *started_at);
       return line;
     }
-    case RoomStatus::frozen:
-      return room_line(log::Level::warning, "room_frozen", "A room is frozen; its journal is kept.", number,
-                       after);
+    case RoomStatus::frozen: {
+      log::Line line = room_line(log::Level::warning, "room_frozen", "A room is frozen; its journal is kept.",
+                                 number, after);
+      if (!reason.empty()) line.fields.emplace_back("reason", reason);
+      return line;
+    }
   }
   return std::nullopt;
 }

@@ -175,7 +175,7 @@ TEST(RoomBeat, HistoryDoesNotTellWhenTheAnswerCame) {
       table.settle();
       table.pass(3000 - thought_ms - 40);
       ASSERT_EQ(table.room().seq(), 2u);
-      EXPECT_EQ(table.room().last_entry_at(), table.now);
+      EXPECT_EQ(table.room().last_shown_at(), table.now);
       table.pass(1000);
       table.move(third, answer(false));
       if (is_restarted) table.restart();

@@ -132,14 +132,14 @@ TEST(RoomClosing, AMoveThatCameBeforeIsPlayedBefore) {
 
 TEST(RoomClosing, TellsWhenTheLastEntryWasShown) {
   RoomTable table;
-  EXPECT_FALSE(table.room().last_entry_at());
+  EXPECT_FALSE(table.room().last_shown_at());
   table.start();
-  EXPECT_EQ(table.room().last_entry_at(), table.now);
+  EXPECT_EQ(table.room().last_shown_at(), table.now);
   const UnixMs start = table.now;
   table.pass(5000);
-  EXPECT_EQ(table.room().last_entry_at(), start);
+  EXPECT_EQ(table.room().last_shown_at(), start);
   table.move(host, step());
-  EXPECT_EQ(table.room().last_entry_at(), start + 5000);
+  EXPECT_EQ(table.room().last_shown_at(), start + 5000);
 }
 
 }  // namespace

@@ -1,11 +1,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <stdexcept>
 
+#include "protocol/game_adaptor.h"
 #include "tests/server/test_server.h"
+#include "tests/toy_games/hidden_card_codec.h"
 
 namespace marchstone::server::testing {
 namespace {
+
+/// A game with a fault of ours inside: reading its options throws.
+struct OptionlessCodec : toy::HiddenCardCodec<> {
+  static constexpr std::string_view id = "optionless";
+  static Result<toy::ToyOptions, SetupError> read_options(const json&, std::size_t) {
+    throw std::runtime_error("planted");
+  }
+};
 
 /// The events of a kind, each as the text of a line.
 std::vector<std::string> told(const TestServer& server, std::string_view event) {
@@ -66,6 +77,40 @@ TEST(ServiceLog, TellsOfARoomThatCloses) {
   host.ask("leave_room", {{"room", code}});
   ASSERT_EQ(told(server, "room_closed").size(), 1u);
   EXPECT_TRUE(has(told(server, "room_closed").front(), " room=" + code));
+}
+
+TEST(ServiceLog, TellsWhichExceptionHasFrozenARoomAndNoPrivateCode) {
+  for (const char* visibility : {"public", "private"}) {
+    TestServer server;
+    TestClient host(server, "Host");
+    TestClient guest(server, "Guest");
+    const std::string code =
+        host.ask("create_room", {{"game", "explosive"}, {"players", 2}, {"visibility", visibility}})["room"];
+    guest.ask("join_room", {{"room", code}});
+    host.ask("start_game", {{"room", code}});
+    const json boom{{"room", code}, {"seq", 0}, {"move", {{"type", "explode"}}}};
+    host.ask("move", boom);
+    guest.ask("move", boom);
+    const auto lines = told(server, "room_frozen");
+    ASSERT_EQ(lines.size(), 1u);
+    EXPECT_TRUE(has(lines.front(), " reason=planted")) << lines.front();
+    EXPECT_TRUE(has(lines.front(), " room_number=")) << lines.front();
+    EXPECT_EQ(has(lines.front(), code), visibility == std::string("public")) << lines.front();
+  }
+}
+
+TEST(ServiceLog, TellsWhichExceptionARequestToTheLobbyFailedWith) {
+  TestServer server;
+  server.games = [] {
+    protocol::GameRegistry games;
+    games.add(protocol::adapted<OptionlessCodec>());
+    return games;
+  };
+  server.restart();
+  TestClient host(server, "Host");
+  EXPECT_EQ(host.ask("create_room", {{"game", "optionless"}, {"players", 2}})["code"], "not_stored");
+  ASSERT_EQ(told(server, "request_failed").size(), 1u);
+  EXPECT_TRUE(has(told(server, "request_failed").front(), " reason=planted"));
 }
 
 TEST(ServiceLog, SaysNothingAgainOfRoomsThatAreRebuilt) {
