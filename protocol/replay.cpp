@@ -14,12 +14,14 @@ namespace {
 /// from the start and kept only until the last of these undos.
 class Replayer {
  public:
-  Replayer(const HostedMatch& start, std::span<const Entry> entries) : now_{start.clone(), {}} {
-    for (std::uint32_t seq = 1; seq <= entries.size(); ++seq) {
-      const Entry& entry = entries[seq - 1];
+  Replayer(const HostedMatch& start, std::span<const Entry> entries, std::uint32_t start_seq)
+      : now_{start.clone(), {}} {
+    std::uint32_t seq = start_seq;
+    for (const Entry& entry : entries) {
+      ++seq;
       if (entry.kind == Entry::Kind::undo) last_undo_to_[entry.to_seq] = seq;
     }
-    keep_if_wanted(0);
+    keep_if_wanted(start_seq);
   }
 
   const HostedMatch& match() const { return *now_.match; }
@@ -96,11 +98,12 @@ class Replayer {
 
 Result<std::unique_ptr<HostedMatch>, ReplayFault> replay(const HostedMatch& start,
                                                          std::span<const Entry> entries,
-                                                         const ReplayStep& step) {
-  Replayer replayer(start, entries);
-  if (step) step(0, nullptr, replayer.match());
-  for (std::uint32_t seq = 1; seq <= entries.size(); ++seq) {
-    const Entry& entry = entries[seq - 1];
+                                                         const ReplayStep& step, std::uint32_t start_seq) {
+  Replayer replayer(start, entries, start_seq);
+  std::uint32_t seq = start_seq;
+  if (step) step(seq, nullptr, replayer.match());
+  for (const Entry& entry : entries) {
+    ++seq;
     if (auto reason = replayer.enter(seq, entry)) return ReplayFault{seq, *std::move(reason)};
     if (step) step(seq, &entry, replayer.match());
   }

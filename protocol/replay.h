@@ -31,13 +31,15 @@ struct ReplayFault {
   std::string reason;
 };
 
-/// Called for the start (seq 0, no entry) and after each entry.
+/// Called for the start (no entry) and after each entry.
 using ReplayStep = std::function<void(std::uint32_t seq, const Entry* entry, const HostedMatch& match)>;
 
-/// The position after `entries`, played from `start`. A room that plays on makes the same calls of
+/// The position after `entries`, played from `start`: position `start_seq`, behind which no undo among them
+/// returns. A room that plays on makes the same calls of
 /// `HostedMatch` for each of its entries.
 Result<std::unique_ptr<HostedMatch>, ReplayFault> replay(const HostedMatch& start,
                                                          std::span<const Entry> entries,
-                                                         const ReplayStep& step = {});
+                                                         const ReplayStep& step = {},
+                                                         std::uint32_t start_seq = 0);
 
 }  // namespace marchstone::protocol

@@ -1,13 +1,11 @@
 #include "server/service/room_history.h"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
 #include <span>
 #include <utility>
 
 #include "protocol/json_writer.h"
-#include "protocol/replay.h"
 #include "server/service/room_limits.h"
 
 namespace marchstone::server {
@@ -24,7 +22,8 @@ struct Part {
 /// "entries"; `entries` are those that were shown, position `seq` at `shown_at(seq)`.
 template <class ShownAt>
 void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start,
-                   std::span<const protocol::Entry> entries, ShownAt shown_at, const Part& part) {
+                   const RoomCheckpoints& checkpoints, std::span<const protocol::Entry> entries,
+                   ShownAt shown_at, const Part& part) {
   const std::uint64_t end =
       std::min<std::uint64_t>(std::uint64_t{part.from} + part.count, std::uint64_t{entries.size()} + 1);
   if (part.from >= end) return;
@@ -38,8 +37,9 @@ void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start
     if (!events.empty()) out.raw(events);
     out.end_array().raw_field("view", position.view(Viewer::spectator())).end_object();
   };
-  const auto replayed = protocol::replay(start, entries.first(end - 1), write);
-  assert(replayed);  // each of these entries was played once
+  // The first position that is written wants the events of its entry, so that this is played.
+  const auto last = static_cast<std::uint32_t>(end - 1);
+  replayed(start, checkpoints, entries, last, part.from == 0 ? 0 : part.from - 1, write);
 }
 
 void write_entries(protocol::JsonWriter& out, const FrozenHistory& history, const Part& part) {
@@ -47,7 +47,7 @@ void write_entries(protocol::JsonWriter& out, const FrozenHistory& history, cons
   const auto shown_at = [&history](std::uint32_t seq) {
     return seq == 0 ? history.started_at : history.entries[seq - 1].at;
   };
-  if (history.start) write_entries(out, *history.start, history.entries, shown_at, part);
+  if (history.start) write_entries(out, *history.start, history.checkpoints, history.entries, shown_at, part);
   out.end_array().field("unplayed", history.unplayed);
 }
 
@@ -57,7 +57,7 @@ std::string history_fields(const RoomMatch& match, std::uint32_t from, std::uint
   protocol::JsonWriter out;
   out.key("entries").begin_array();
   const auto shown_at = [&match](std::uint32_t seq) { return match.shown_at(seq); };
-  write_entries(out, match.start(), match.entries().first(match.shown_seq()), shown_at,
+  write_entries(out, match.start(), match.checkpoints(), match.entries().first(match.shown_seq()), shown_at,
                 {from, count, limits::history_bytes});
   out.end_array();
   return std::move(out).text();

@@ -23,8 +23,9 @@ struct FrozenHistory {
   int rules = 0;                                       ///< version of the rules that the match was played by
   std::shared_ptr<const protocol::HostedMatch> start;  ///< null: this program cannot play by them
   std::int64_t started_at = 0;
-  std::vector<protocol::Entry>
-      entries;               ///< those that were shown, and replay here; `at`: when they were shown
+  RoomCheckpoints checkpoints;
+  /// Those that were shown, and replay here; `at` is when they were shown.
+  std::vector<protocol::Entry> entries;
   std::size_t unplayed = 0;  ///< further documents of the match, which do not replay here
 };
 

@@ -28,6 +28,21 @@ inline constexpr std::size_t watcher_names = 20;
 /// (`queue_hard_bytes`), so that an asker is not closed for his own question.
 inline constexpr std::size_t history_bytes = 512 * 1024;
 
+/// A position is kept every so many entries, so that an undo, or `history` near the end, replays no more than
+/// that. Matches of Schotten Totten and Lords of Scotland mostly end before the second one.
+inline constexpr std::uint32_t checkpoint_spacing = 128;
+
+/// When a match has so many of them, every second one goes, and the spacing doubles.
+inline constexpr std::size_t checkpoints_a_match = 32;
+
+/// Moves that one seat may take back in a match. People at a table take back some dozens; without a bound, a
+/// move and its undo by turns would let a match, its record and its journal grow for ever.
+inline constexpr std::uint32_t undos_a_seat = 1'000;
+
+/// Entries of a match, after which it can only be resigned or run out of time. The longest matches of people
+/// have less than two thousand; it bounds a record (some megabytes), its replay, and what a room holds.
+inline constexpr std::uint32_t entries_a_match = 50'000;
+
 /// The archive is asked again after this pause, doubled up to the longest one.
 inline constexpr std::int64_t archive_retry_ms = 1'000;
 inline constexpr std::int64_t longest_archive_retry_ms = 60'000;

@@ -215,6 +215,7 @@ void LiveRoom::add_sizes(RoomSizes& sizes) const {
   sizes.audience = state_.audience.members().size();
   sizes.entries = (state_.match ? state_.match->entries().size() : 0) + state_.unplayed_at.size();
   sizes.held_positions = state_.match ? state_.match->held_count() : 0;
+  sizes.checkpoints = state_.match ? state_.match->checkpoints().size() : 0;
   sizes.chat_lines = state_.chat.size();
   sizes.kicked_players = state_.seats.kicked_count();
 }

@@ -91,6 +91,7 @@ class LiveRoom final : public Room {
 
   /// The seat of an asker who may play now; else he is refused, and nothing comes back.
   std::optional<Seat> playing_seat(const Asker& asker);
+  void refuse_full(const Asker& asker);
   void leave_seat(const Asker& asker, Seat seat);
   /// False if that would cost somebody all the time he has: the asker is refused.
   bool take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields);

@@ -12,16 +12,18 @@ using protocol::HostedMatch;
 
 RoomMatch::RoomMatch(std::unique_ptr<HostedMatch> start, const MatchTerms& terms, std::int64_t started_at,
                      std::int64_t now)
-    : start_(std::move(start)), shown_(start_->clone()), started_at_(started_at), beat_ms_(terms.beat_ms) {
+    : start_(std::move(start)),
+      shown_(start_->clone()),
+      undos_(start_->seats()),
+      started_at_(started_at),
+      beat_ms_(terms.beat_ms) {
   if (terms.clock) shown_clock_.emplace(*terms.clock, start_->seats());
   accepted_clock_ = shown_clock_;
   ask({}, now);
 }
 
 std::unique_ptr<HostedMatch> RoomMatch::position_at(std::uint32_t seq) const {
-  auto replayed = protocol::replay(*start_, entries().first(seq));
-  assert(replayed);  // each of these entries was played once
-  return std::move(replayed).value();
+  return replayed(*start_, checkpoints_, entries(), seq, seq);
 }
 
 std::int64_t RoomMatch::shown_at(std::uint32_t seq) const {
@@ -114,7 +116,9 @@ void RoomMatch::accept(Step step) {
     if (!step.left_ms.empty()) accepted_clock_->adopt(step.left_ms, step.entry.at);
   }
   if (step.informed) last_informed_seq_ = seq;
+  checkpoints_.pass(seq, step.entry, *step.after);
   if (is_undo) {
+    ++undos_[index(step.entry.seat)];
     clock_marks_.resize(clock_marks_.size() - marks_after(step.entry.to_seq).size());
     while (!standing_.empty() && standing_.back() > step.entry.to_seq) standing_.pop_back();
   } else {
@@ -181,6 +185,7 @@ std::span<const RoomMatch::ClockMark> RoomMatch::marks_after(std::uint32_t seq) 
 RoomMatch::UndoChoice RoomMatch::undo_choice(Seat asker) const {
   // While a beat may hold answers back nothing is taken back: whether there is an answer yet must not show.
   if (shown_->outcome() || questions_.beat_over_at(beat_ms_)) return {};
+  if (is_full() || undos_[index(asker)] >= limits::undos_a_seat) return {};
   bool others_moved = false;
   for (auto standing = standing_.rbegin(); standing != standing_.rend(); ++standing) {
     const Entry& entry = entries_[*standing - 1];

@@ -12,7 +12,9 @@
 #include "protocol/hosted_match.h"
 #include "protocol/pushes.h"
 #include "protocol/replay.h"
+#include "server/service/room_checkpoints.h"
 #include "server/service/room_clock.h"
+#include "server/service/room_limits.h"
 #include "server/service/room_questions.h"
 
 namespace marchstone::server {
@@ -54,7 +56,8 @@ class RoomMatch {
   /// would tell how long its seat had to think.
   std::int64_t shown_at(std::uint32_t seq) const;
   std::int64_t last_shown_at() const { return shown_at(shown_seq_); }
-  /// The position after the first `seq` entries, replayed from the start.
+  const RoomCheckpoints& checkpoints() const { return checkpoints_; }
+  /// The position after the first `seq` entries, replayed from the nearest checkpoint.
   std::unique_ptr<protocol::HostedMatch> position_at(std::uint32_t seq) const;
 
   // What is held back?
@@ -66,6 +69,9 @@ class RoomMatch {
   /// Whether an answer would be held back at `now`, if there were one: public, whether there is one or not.
   bool beat_runs(std::int64_t now) const { return now < questions_.beat_over_at(beat_ms_).value_or(now); }
   bool is_legal_as_shown(Seat seat, const nlohmann::json& move) const;
+
+  /// No more moves and undos: what ends it may still come.
+  bool is_full() const { return shown_seq_ >= limits::entries_a_match; }
 
   // Prepare an entry. `at` is when it arrived.
   Result<Step, Violation> move(Seat seat, const nlohmann::json& move, std::int64_t at) const;
@@ -121,6 +127,8 @@ class RoomMatch {
   std::vector<std::unique_ptr<protocol::HostedMatch>>
       held_;  // positions after accepted entries not shown yet
   std::vector<protocol::Entry> entries_;
+  RoomCheckpoints checkpoints_;
+  std::vector<std::uint32_t> undos_;  // by seat
   /// Of entries that a beat has held back, ascending: where `shown_at` is not when they arrived.
   std::vector<std::pair<std::uint32_t, std::int64_t>> shown_later_;
   std::vector<std::uint32_t> standing_;  // seqs of the entries that were not taken back

@@ -16,6 +16,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::MakeMove& request, Uni
   // Who has answered already and is not shown it yet (the beat) sends again what has been played.
   if (request.seq != match.shown_seq() || match.holds_answer_of(*seat)) return refuse_stale(asker, now);
   if (!state_.must_decide(*seat)) return refuse(asker, ErrorCode::not_your_turn);
+  if (match.is_full()) return refuse_full(asker);
   auto step = match.move(*seat, request.move, asker.arrived_at);
   if (!step) {
     // Whether an answer that is held back has changed what may be played must not show for an illegal move.
@@ -23,6 +24,13 @@ void LiveRoom::handle(const Asker& asker, const protocol::MakeMove& request, Uni
     return was_legal ? refuse_stale(asker, now) : refuse(asker, ErrorCode::illegal_move);
   }
   begin({std::move(step).value(), asker, {}});
+}
+
+void LiveRoom::refuse_full(const Asker& asker) {
+  refuse(asker, ErrorCode::forbidden);
+  if (asker.client.connection == WaitingRequests::nobody) return;
+  pushes_.notice(asker.client.connection, "match_full",
+                 "This match has as many moves as one can have here. It can only be resigned.");
 }
 
 /// What was shown decides: that an answer which is held back has ended the match must not be told.

@@ -18,6 +18,7 @@ struct RoomSizes {
   std::size_t audience = 0;
   std::size_t entries = 0;
   std::size_t held_positions = 0;  ///< by a beat
+  std::size_t checkpoints = 0;
   std::size_t chat_lines = 0;
   std::size_t kicked_players = 0;
 };
@@ -33,6 +34,7 @@ inline constexpr auto room_size_fields = std::to_array<SizeField<RoomSizes>>({
     {"room_audience", &RoomSizes::audience},
     {"room_entries", &RoomSizes::entries},
     {"room_held_positions", &RoomSizes::held_positions},
+    {"room_checkpoints", &RoomSizes::checkpoints},
     {"room_chat_lines", &RoomSizes::chat_lines},
     {"room_kicked_players", &RoomSizes::kicked_players},
 });

@@ -225,6 +225,7 @@ FrozenHistory RoomState::history(UnixMs now) const {
       std::count_if(unplayed_at.begin(), unplayed_at.end(), [&](UnixMs at) { return at + beat_ms <= now; }));
   if (!match) return history;
   history.start = match->start().clone();
+  history.checkpoints = match->checkpoints();
   history.started_at = match->started_at();
   const auto shown = match->entries().first(match->shown_seq());
   history.entries.assign(shown.begin(), shown.end());

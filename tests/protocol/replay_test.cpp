@@ -68,6 +68,25 @@ TEST(Replay, OfNoEntriesIsTheStart) {
   EXPECT_TRUE((*end)->equals(*start));
 }
 
+TEST(Replay, GoesOnFromAPositionOnTheWay) {
+  const auto start = fresh();
+  const std::vector<Entry> entries{take(0, 1), throws(1), take(0, 2), undo(0, 2), throws(0), take(1, 1)};
+  const auto whole = replay(*start, entries);
+  for (std::uint32_t from = 0; from <= 2; ++from) {
+    const auto first = replay(*start, std::span(entries).first(from));
+    std::vector<std::uint32_t> seqs;
+    const auto rest = replay(
+        **first, std::span(entries).subspan(from),
+        [&](std::uint32_t seq, const Entry*, const HostedMatch&) { seqs.push_back(seq); }, from);
+    ASSERT_TRUE(rest);
+    EXPECT_TRUE((*rest)->equals(**whole));
+    EXPECT_EQ(seqs.front(), from);
+    EXPECT_EQ(seqs.back(), 6u);
+  }
+  const auto third = replay(*start, std::span(entries).first(3));
+  EXPECT_FALSE(replay(**third, std::span(entries).subspan(3), {}, 3)) << "an undo returns behind it";
+}
+
 TEST(Replay, PlaysMovesInOrderAndLeavesTheStartAlone) {
   const auto start = fresh();
   EXPECT_EQ(trace(*start, {take(0, 1), take(1, 2), take(0, 3)}).heaps, (std::vector{50, 49, 47, 44}));

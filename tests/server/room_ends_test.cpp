@@ -3,6 +3,7 @@
 #include <random>
 
 #include "protocol/record.h"
+#include "server/service/room_limits.h"
 #include "tests/server/room_table.h"
 #include "tests/server/room_toy_game.h"
 
@@ -226,6 +227,25 @@ TEST(RoomExpiry, MovesOfOneDayDoNotChangeTheRoomObject) {
     table.move(host, pass());
   }
   EXPECT_LE(table.pushes(host, "room").size(), 1u);
+}
+
+TEST(RoomEnds, AMatchThatIsFullCanOnlyBeResigned) {
+  RoomTable table;
+  table.start();
+  for (std::uint32_t seq = 0; seq < limits::entries_a_match; ++seq) {
+    const protocol::Entry entry{protocol::Entry::Kind::move, seat(seq % 2), 0, table.now,
+                                R"({"type":"pass"})"};
+    table.world.journal.push_back(write_document(PositionChanged{entry, {}}));
+  }
+  table.restart();
+  table.attach(host);
+  ASSERT_EQ(table.last(host, "state")["seq"], limits::entries_a_match);
+  EXPECT_EQ(table.move(host, pass()), "forbidden");
+  EXPECT_EQ(table.last(host, "notice")["kind"], "match_full");
+  EXPECT_EQ(table.code(guest, {{"type", "undo"}}), "forbidden");
+  EXPECT_EQ(table.ask(host, {{"type", "history"}, {"from", 49'990}})["entries"].size(), 11u);
+  EXPECT_EQ(table.code(host, {{"type", "resign"}}), "ok");
+  EXPECT_EQ(table.last(host, "finished")["result"]["winners"], Json{1});
 }
 
 // Frozen rooms

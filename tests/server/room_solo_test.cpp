@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "server/service/room_limits.h"
 #include "tests/server/room_table.h"
 
 /// A table of one seat: nobody to wait for, nobody to ask.
@@ -28,6 +29,24 @@ TEST(RoomSolo, IsPlayedFromTheStartToTheEnd) {
   ASSERT_EQ(table.world.archive_shelf.size(), 1u);
   EXPECT_EQ(Json::parse(table.world.archive_shelf.begin()->second.record)["result"],
             table.last(host, "finished")["result"]);
+}
+
+/// Else a move and its undo by turns would let a match grow without end.
+TEST(RoomSolo, OnlySoManyMovesAreTakenBack) {
+  RoomTable table(alone());
+  table.start();
+  for (std::uint32_t undo = 0; undo < limits::undos_a_seat; ++undo) {
+    ASSERT_EQ(table.move(host, step()), "ok");
+    ASSERT_EQ(table.code(host, {{"type", "undo"}}), "ok") << undo;
+    if (undo % 100 == 0) table.forget_frames();
+  }
+  table.move(host, step());
+  EXPECT_TRUE(table.last(host, "state")["undo"].is_null());
+  EXPECT_EQ(table.code(host, {{"type", "undo"}}), "forbidden");
+  table.restart();
+  table.attach(host);
+  EXPECT_EQ(table.code(host, {{"type", "undo"}}), "forbidden") << "after a restart too";
+  EXPECT_EQ(table.move(host, step()), "ok");
 }
 
 TEST(RoomSolo, AResignedMatchIsLostAndHasNoWinner) {

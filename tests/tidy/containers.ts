@@ -56,6 +56,7 @@ export const gauges: Record<string, string[]> = {
     'server/service/room_state.h: unplayed_at',
   ],
   room_held_positions: ['server/service/room_match.h: held_'],
+  room_checkpoints: ['server/service/room_checkpoints.h: kept_'],
   room_chat_lines: ['server/service/room_chat.h: table_', 'server/service/room_chat.h: watchers_'],
   room_kicked_players: ['server/service/room_seats.h: kicked_'],
   store_operations: [
@@ -81,6 +82,7 @@ export const bounded: Record<string, string[]> = {
   'one a seat': [
     'server/service/room_absence.h: seats_',
     'server/service/room_clock.h: faces_',
+    'server/service/room_match.h: undos_',
     'server/service/room_pushes.h: told_to_move_',
     'server/service/room_questions.h: standing_',
     'server/service/room_seats.h: chairs_',

@@ -231,6 +231,7 @@ function onNotice({ kind, text }: NoticePush): void {
   if (kind === 'restarting') restarting.value = true;
   if (kind === 'store_trouble') toast(words.link.storeTrouble, 'problem');
   if (kind === 'draining' || kind === 'draining_ended') draining.value = kind === 'draining';
+  if (kind === 'match_full') toast(text, 'problem');
   if (kind === 'dismissed') toast(words.link.dismissed, 'problem');
   if (kind === 'announcement') announcement.value = text;
 }
