@@ -86,6 +86,10 @@ constexpr std::size_t admin_page = 200;
 constexpr std::size_t bans = 2'000;
 /// Replays of records that wait for the thread that computes them; the longest take about a second.
 constexpr std::size_t replays_waiting = 16;
+/// Of these from one address: one that is read and the next one somebody opens.
+constexpr std::size_t replays_of_address = 2;
+/// Replays that are under way to their readers, in all; that of a very long match has some 8 MiB.
+constexpr std::size_t replay_bytes = 64 * 1024 * 1024;
 
 // Page and HTTP API
 

@@ -21,6 +21,8 @@ struct ApiAnswer {
   unsigned status = 200;
   std::string body;            ///< JSON
   std::string file_name = {};  ///< under which it is to be saved; empty: it is for a program
+  std::shared_ptr<const std::string> shared_body = {};  ///< instead of `body`: a long one
+  unsigned retry_after_seconds = 0;                     ///< worth another try then; 0: nothing is known
 };
 using OnApiAnswer = std::function<void(ApiAnswer)>;
 
@@ -71,8 +73,9 @@ class Service {
   virtual void api_frozen_history(std::string room, std::string address, OnApiAnswer answer) = 0;
   virtual void api_record(std::string id, OnApiAnswer answer) = 0;
   /// The record replayed for the viewer: {"steps":[{"seq","entry","events","position"}]}, the start first,
-  /// everything open. 404 like the record; 409 if it was played by another version of the rules.
-  virtual void api_replay(std::string id, OnApiAnswer answer) = 0;
+  /// everything open. 404 like the record; 409 if it was played by another version of the rules;
+  /// 429 if `address` has others computed already.
+  virtual void api_replay(std::string id, std::string address, OnApiAnswer answer) = 0;
 
   /// Tells every connection that the server restarts and lets writes that wait finish; `done` when nothing is
   /// pending.

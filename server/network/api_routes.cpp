@@ -1,20 +1,26 @@
 #include "server/network/api_routes.h"
 
-#include <algorithm>
+#include <string>
 #include <utility>
 
 #include "server/equals_secret.h"
+#include "server/match_id.h"
 #include "server/network/request_path.h"
 
 namespace marchstone::server {
 
 namespace {
 
-/// 128 bits in hex: codes of rooms, and whatever else, are not asked for (L15).
-bool is_match_id(std::string_view text) {
-  return text.size() == 32 && std::all_of(text.begin(), text.end(), [](char letter) {
-           return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f');
-         });
+HttpReply http_reply(ApiAnswer answer) {
+  HttpReply reply = json_reply(answer.status, std::move(answer.body));
+  if (answer.shared_body) reply.body = std::move(answer.shared_body);
+  if (!answer.file_name.empty()) {
+    reply.fields.emplace_back("Content-Disposition", "attachment; filename=\"" + answer.file_name + '"');
+  }
+  if (answer.retry_after_seconds > 0) {
+    reply.fields.emplace_back("Retry-After", std::to_string(answer.retry_after_seconds));
+  }
+  return reply;
 }
 
 }  // namespace
@@ -54,13 +60,7 @@ void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttp
 }
 
 void ApiRoutes::route(std::string_view path, const HttpRequest& request, const OnHttpReply& reply) const {
-  const OnApiAnswer answer = [reply](ApiAnswer content) {
-    HttpReply body = json_reply(content.status, std::move(content.body));
-    if (!content.file_name.empty()) {
-      body.fields.emplace_back("Content-Disposition", "attachment; filename=\"" + content.file_name + '"');
-    }
-    reply(std::move(body));
-  };
+  const OnApiAnswer answer = [reply](ApiAnswer content) { reply(http_reply(std::move(content))); };
   if (path == "/api/games") return service_.api_games(answer);
   if (path == "/api/rooms") return service_.api_rooms(query_value(request.target, "before"), answer);
   if (path == "/api/matches") return list_matches(request, answer);
@@ -68,7 +68,7 @@ void ApiRoutes::route(std::string_view path, const HttpRequest& request, const O
   constexpr std::string_view rooms = "/api/rooms/";
   if (path.starts_with(rooms) && find_room(path.substr(rooms.size()), request, answer)) return;
   constexpr std::string_view matches = "/api/matches/";
-  if (path.starts_with(matches) && find_match(path.substr(matches.size()), answer)) return;
+  if (path.starts_with(matches) && find_match(path.substr(matches.size()), request, answer)) return;
   reply(error_reply(404, "not_found", "There is nothing here."));
 }
 
@@ -95,12 +95,13 @@ bool ApiRoutes::find_room(std::string_view rest, const HttpRequest& request,
 }
 
 /// "ID" is the record, "ID/replay" the record replayed; false for anything else.
-bool ApiRoutes::find_match(std::string_view rest, const OnApiAnswer& answer) const {
+bool ApiRoutes::find_match(std::string_view rest, const HttpRequest& request,
+                           const OnApiAnswer& answer) const {
   const std::string_view id = rest.substr(0, rest.find('/'));
   const std::string_view part = rest.substr(id.size());
   if (!is_match_id(id)) return false;
   if (part.empty()) return service_.api_record(std::string(id), answer), true;
-  if (part == "/replay") return service_.api_replay(std::string(id), answer), true;
+  if (part == "/replay") return service_.api_replay(std::string(id), request.client, answer), true;
   return false;
 }
 

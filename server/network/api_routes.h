@@ -31,7 +31,7 @@ class ApiRoutes {
   void list_matches(const HttpRequest& request, OnApiAnswer answer) const;
   void list_daily(const HttpRequest& request, OnApiAnswer answer) const;
   bool find_room(std::string_view rest, const HttpRequest& request, const OnApiAnswer& answer) const;
-  bool find_match(std::string_view rest, const OnApiAnswer& answer) const;
+  bool find_match(std::string_view rest, const HttpRequest& request, const OnApiAnswer& answer) const;
 
   Service& service_;
   Access access_;

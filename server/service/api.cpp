@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <string>
 #include <utility>
 
 #include "protocol/json_writer.h"
+#include "server/match_id.h"
+#include "server/service/api_faults.h"
 #include "server/service/daily_results.h"
 #include "server/service/lists.h"
 #include "server/service/record_replay.h"
@@ -19,51 +22,44 @@ using protocol::RecordFault;
 
 namespace {
 
-ApiAnswer fault(unsigned status, std::string_view code, std::string_view sentence) {
-  protocol::JsonWriter out;
-  out.begin_object().field("error", code).field("message", sentence).end_object();
-  return {status, std::move(out).text()};
-}
-
 ApiAnswer object(const std::string& fields) {
   return {200, "{" + fields + "}"};
 }
 
 ApiAnswer no_such_match() {
-  return fault(404, "not_found", "There is no finished match with this id.");
+  return api_fault(404, "not_found", "There is no finished match with this id.");
 }
 ApiAnswer no_frozen_room() {
-  return fault(404, "not_found", "There is no frozen room with this code.");
+  return api_fault(404, "not_found", "There is no frozen room with this code.");
 }
 ApiAnswer bad_cursor() {
-  return fault(400, "bad_cursor", "This is no cursor of an earlier page.");
+  return api_fault(400, "bad_cursor", "This is no cursor of an earlier page.");
 }
 ApiAnswer store_trouble() {
-  return fault(503, "store_trouble", "The store cannot be read at the moment.");
+  return api_fault(503, "store_trouble", "The store cannot be read at the moment.");
 }
 
-bool is_match_id(const std::string& text) {
-  return text.size() == 32 && std::all_of(text.begin(), text.end(), [](char letter) {
-           return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f');
-         });
-}
-
-ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry& games) try {
+ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry& games) {
   Result<std::string, RecordFault> steps = replay_record(record, games);
   if (steps) return {200, std::move(*steps)};
   const std::string& reason = steps.error().reason;
   switch (steps.error().kind) {
     case RecordFault::Kind::other_rules:
-      return fault(409, "other_rules", reason);
+      return api_fault(409, "other_rules", reason);
     case RecordFault::Kind::unknown_game:
-      return fault(409, "unknown_game", reason);
+      return api_fault(409, "unknown_game", reason);
     case RecordFault::Kind::unreadable:
     case RecordFault::Kind::differs:
       break;
   }
-  return fault(500, "not_replayable", reason);
-} catch (...) {
-  return fault(500, "not_replayable", "The match does not replay.");
+  return api_fault(500, "not_replayable", reason);
+}
+
+/// By what the log names a frozen room: the code of a private one is a key.
+log::Fields names(const protocol::RoomInfo& room) {
+  log::Fields fields{{"game", room.game}};
+  if (room.visibility == protocol::Visibility::open) fields.emplace_back("room", room.code);
+  return fields;
 }
 
 }  // namespace
@@ -103,10 +99,10 @@ void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
 void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
   const auto day = query.day ? UtcDay::read(*query.day) : UtcDay::of(environment_.time.now());
   if (!query.game || !query.key || !day) {
-    return answer(fault(400, "bad_query", "A game, a key and a day in the form YYYY-MM-DD are needed."));
+    return answer(api_fault(400, "bad_query", "A game, a key and a day in the form YYYY-MM-DD are needed."));
   }
   if (!environment_.games.find(*query.game)) {
-    return answer(fault(404, "no_such_game", "There is no such game here."));
+    return answer(api_fault(404, "no_such_game", "There is no such game here."));
   }
   persistence::DealName deal{day->text(), *query.game, *query.key};
   const bool is_over = day->is_over(environment_.time.now());
@@ -125,21 +121,27 @@ void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
 void Api::frozen_history(const protocol::RoomCode& room, const std::string& address, OnApiAnswer answer) {
   const UnixMs now = environment_.time.now();
   if (environment_.wrong_codes.blocks(address, now)) {
-    return answer(fault(429, "rate_limited", "Too many wrong codes from this address."));
+    return answer(api_fault(429, "rate_limited", "Too many wrong codes from this address."));
   }
   const std::shared_ptr<RoomActor> actor = environment_.directory.find(room);
   if (!actor) {
     environment_.wrong_codes.count(address, now);
     return answer(no_frozen_room());
   }
-  actor->frozen_history([this, now, answer = std::move(answer)](const RoomActor::SharedHistory& history) {
+  actor->frozen_history([this, now, address,
+                         answer = std::move(answer)](const RoomActor::SharedHistory& history) {
     const auto day = history && history->room.daily ? UtcDay::read(history->room.daily->day) : std::nullopt;
     if (!history || (day && !day->is_over(now))) return answer(no_frozen_room());
-    compute(
-        [history]() -> ApiAnswer {
-          return {200, history_file(*history), "marchstone-" + history->room.code + ".json"};
+    const protocol::RoomInfo& frozen = history->room;
+    replays_.answer(
+        {frozen.code + ' ' + std::to_string(history->started_at), address, names(frozen)},
+        [history] {
+          return ApiAnswer{200, history_file(*history)};
         },
-        answer);
+        [answer, file_name = "marchstone-" + frozen.code + ".json"](ApiAnswer file) {
+          if (file.status == 200) file.file_name = file_name;
+          answer(std::move(file));
+        });
   });
 }
 
@@ -165,35 +167,21 @@ void Api::record(std::string id, OnApiAnswer answer) const {
   });
 }
 
-void Api::replay(std::string id, OnApiAnswer answer) {
+void Api::replay(std::string id, std::string address, OnApiAnswer answer) {
+  Replays::Wanted wanted{id, std::move(address), {{"match", id}}};
   find(std::move(id), std::move(answer),
-       [this](const Record& record, OnApiAnswer found) { replay_found(record, std::move(found)); });
+       [this, wanted = std::move(wanted)](const Record& record, OnApiAnswer found) {
+         replays_.answer(
+             wanted, [this, text = record.record] { return replay_answer(text, environment_.games); },
+             std::move(found));
+       });
 }
 
-void Api::replay_found(const Record& record, OnApiAnswer answer) {
-  compute([this, text = record.record] { return replay_answer(text, environment_.games); },
-          std::move(answer));
-}
-
-/// A game that has thrown once, which is why its room is frozen, throws again: that ends no thread (W10).
-ApiAnswer Api::guarded(const std::function<ApiAnswer()>& replay) const {
-  try {
-    return replay();
-  } catch (...) {
-    environment_.config.note({log::Level::warning, "replay_failed", "A replay has failed.", {}});
-    return fault(500, "failed", "The server made a mistake; its owner finds it in the log.");
-  }
-}
-
-void Api::compute(std::function<ApiAnswer()> replay, OnApiAnswer answer) {
-  if (replays_waiting_.fetch_add(1) >= limits::replays_waiting) {
-    --replays_waiting_;
-    return answer(fault(503, "busy", "Too many replays are asked for at the moment."));
-  }
-  boost::asio::post(replay_thread_, [this, replay = std::move(replay), answer = std::move(answer)] {
-    answer(guarded(replay));
-    --replays_waiting_;
-  });
+void Api::list_sizes(std::vector<ContainerSize>& sizes) const {
+  const Replays::Sizes now = replays_.sizes();
+  sizes.push_back({"replays_waiting", now.waiting});
+  sizes.push_back({"replays_being_read", now.being_read});
+  sizes.push_back({"replay_bytes", replays_.bytes()});
 }
 
 }  // namespace marchstone::server

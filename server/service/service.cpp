@@ -54,8 +54,8 @@ class MarchstoneService final : public Service, public Administration, private N
   void api_record(std::string id, OnApiAnswer answer) override {
     api_.record(std::move(id), std::move(answer));
   }
-  void api_replay(std::string id, OnApiAnswer answer) override {
-    api_.replay(std::move(id), std::move(answer));
+  void api_replay(std::string id, std::string address, OnApiAnswer answer) override {
+    api_.replay(std::move(id), std::move(address), std::move(answer));
   }
 
   void shut_down(std::function<void()> done) override;
@@ -233,7 +233,7 @@ ServiceFigures MarchstoneService::figures() const {
       {"wrong_code_addresses", environment_.wrong_codes.size(environment_.time.now())});
   figures.containers.push_back({"bans", bans_.size()});
   figures.containers.push_back({"pending_writes", writes_.count()});
-  figures.containers.push_back({"replays_waiting", api_.replays_waiting()});
+  api_.list_sizes(figures.containers);
   return figures;
 }
 

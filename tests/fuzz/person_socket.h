@@ -45,7 +45,7 @@ class CountingService final : public server::Service {
     answer({404, "{}"});
   }
   void api_record(std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
-  void api_replay(std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
+  void api_replay(std::string, std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
   void shut_down(std::function<void()> done) override { done(); }
   server::ServiceFigures figures() const override { return {}; }
 

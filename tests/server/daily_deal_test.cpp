@@ -59,7 +59,8 @@ ApiAnswer record(TestServer& server, const std::string& id) {
   return server.api([&](Service& service, OnApiAnswer answer) { service.api_record(id, std::move(answer)); });
 }
 ApiAnswer replay(TestServer& server, const std::string& id) {
-  return server.api([&](Service& service, OnApiAnswer answer) { service.api_replay(id, std::move(answer)); });
+  return server.api(
+      [&](Service& service, OnApiAnswer answer) { service.api_replay(id, "192.0.2.7", std::move(answer)); });
 }
 ApiAnswer results(TestServer& server, DailyQuery query) {
   return server.api(

@@ -9,7 +9,8 @@ ApiAnswer record(TestServer& server, const std::string& id) {
   return server.api([&](Service& service, OnApiAnswer answer) { service.api_record(id, std::move(answer)); });
 }
 ApiAnswer replay(TestServer& server, const std::string& id) {
-  return server.api([&](Service& service, OnApiAnswer answer) { service.api_replay(id, std::move(answer)); });
+  return server.api(
+      [&](Service& service, OnApiAnswer answer) { service.api_replay(id, "192.0.2.7", std::move(answer)); });
 }
 ApiAnswer matches(TestServer& server, persistence::MatchQuery query = {}) {
   return server.api(
@@ -137,32 +138,25 @@ TEST(Api, AReplayByOtherRulesIsAConflict) {
   EXPECT_EQ(json::parse(answer.body)["error"], "other_rules");
 }
 
-TEST(Api, SoManyReplaysWaitAndNoMore) {
+TEST(Api, AReplayThatThrowsIsToldInTheLogByItsMatchAndReason) {  // W10
   TestServer server;
-  Table table(server, "hidden_card");
+  Table table(server, "explosive");
   table.play();
   const std::string id = table.host.last_push("finished")["match"];
-  std::mutex mutex;
-  std::condition_variable changed;
-  std::map<unsigned, std::size_t> by_status;
-  std::size_t answers = 0;
-  const std::size_t asked = limits::replays_waiting + 4;
-  for (std::size_t at = 0; at < asked; ++at) {
-    server.service().api_replay(id, [&](const ApiAnswer& answer) {
-      std::unique_lock lock(mutex);
-      ++by_status[answer.status];
-      ++answers;
-      changed.notify_all();
-      // The first replay holds the thread until the refusals have come.
-      if (answer.status == 200) changed.wait(lock, [&] { return by_status[503] > 0; });
-    });
-  }
-  server.settle();
-  std::unique_lock lock(mutex);
-  ASSERT_TRUE(changed.wait_for(lock, std::chrono::seconds(30), [&] { return answers == asked; }));
-  EXPECT_EQ(by_status[503] + by_status[200], asked);
-  EXPECT_GE(by_status[503], 1u);
-  EXPECT_LE(by_status[503], 4u);
+  persistence::ArchivedMatch match = server.store.matches().at(id);
+  json text = json::parse(match.record);
+  text["entries"][0]["move"] = {{"type", "explode"}};
+  match.id = std::string(32, 'b');
+  match.record = text.dump();
+  server.store.MemoryStore::store(match, [](auto) {});
+  server.lines.clear();
+  EXPECT_EQ(replay(server, match.id).status, 500u);
+  ASSERT_EQ(server.lines.size(), 1u);
+  const std::string line = log::written(server.lines[0], log::Format::json, {});
+  EXPECT_EQ(json::parse(line)["event"], "replay_failed");
+  EXPECT_EQ(json::parse(line)["match"], match.id);
+  EXPECT_EQ(json::parse(line)["reason"], "planted");
+  EXPECT_EQ(replay(server, id).status, 200u) << "the thread is there for the next one";
 }
 
 }  // namespace

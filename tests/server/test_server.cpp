@@ -114,7 +114,10 @@ void TestServer::race(const std::vector<std::function<void()>>& actors) {
 ApiAnswer TestServer::api(const std::function<void(Service&, OnApiAnswer)>& ask) {
   std::promise<ApiAnswer> promise;
   std::future<ApiAnswer> future = promise.get_future();
-  ask(*service_, [&promise](ApiAnswer answer) { promise.set_value(std::move(answer)); });
+  ask(*service_, [&promise](ApiAnswer answer) {
+    if (answer.shared_body) answer.body = *answer.shared_body;
+    promise.set_value(std::move(answer));
+  });
   settle();
   EXPECT_EQ(future.wait_for(std::chrono::seconds(30)), std::future_status::ready) << "no answer";
   return future.get();

@@ -40,6 +40,8 @@ export const gauges: Record<string, string[]> = {
     'server/service/ban_list.h: networks_',
   ],
   wrong_code_addresses: ['server/service/wrong_codes.h: minutes_'],
+  replays_waiting: ['server/service/replays.h: askers_', 'server/service/replays.h: places_'],
+  replays_being_read: ['server/service/replays.h: being_read_'],
   room_documents: ['server/service/room_actor.h: documents_'],
   room_occupants: ['server/service/room_actor.h: occupants_'],
   room_connections: ['server/service/room_actor.h: reached_'],

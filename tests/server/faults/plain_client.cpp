@@ -91,6 +91,12 @@ std::optional<std::string> PlainClient::get(const std::string& path) {
   return text;
 }
 
+std::optional<std::string> PlainClient::begin_get(const std::string& path) {
+  if (!send_all("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n")) return std::nullopt;
+  if (!fill_until("\r\n\r\n")) return std::nullopt;
+  return received_.substr(0, received_.find("\r\n\r\n") + 2);
+}
+
 bool PlainClient::upgrade() {
   const bool asked = send_all(
       "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"

@@ -22,6 +22,9 @@ class PlainClient {
 
   /// The body of a GET on a connection that is kept.
   std::optional<std::string> get(const std::string& path);
+  /// Sends a GET and reads its answer up to the body, of which not more is taken than the system does by
+  /// itself. The head.
+  std::optional<std::string> begin_get(const std::string& path);
   bool upgrade();
   /// The answer to a request; pushes before it are passed over.
   std::optional<nlohmann::json> ask(nlohmann::json request);

@@ -13,7 +13,7 @@
 
 namespace marchstone::server::testing {
 
-RunningServer::RunningServer(Config config) {
+RunningServer::RunningServer(Config config, const AddGames& add_games) {
   std::string name = (std::filesystem::temp_directory_path() / "marchstone-running-XXXXXX").string();
   folder_ = mkdtemp(name.data());
   config.server.listen = "127.0.0.1";
@@ -24,7 +24,7 @@ RunningServer::RunningServer(Config config) {
   config.log.level = "error";
   config.limits.rooms_per_address = 10'000;
   config.limits.request_reserve = 10'000;
-  auto started = Server::start(config);
+  auto started = Server::start(config, add_games);
   if (!started) throw std::runtime_error(started.error().sentence);
   server_ = std::move(*started);
   port_ = server_->endpoint().port();

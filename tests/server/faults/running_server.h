@@ -12,7 +12,7 @@ namespace marchstone::server::testing {
 /// The whole server in this program: on a thread of its own, on a port and a folder that are its own too.
 class RunningServer {
  public:
-  explicit RunningServer(Config config);
+  explicit RunningServer(Config config, const AddGames& add_games = {});
   /// Ends as SIGTERM ends it.
   ~RunningServer();
   RunningServer(const RunningServer&) = delete;

@@ -38,12 +38,17 @@ class EchoingService final : public Service {
     answer({200, "history of " + room + " for " + address, "saved.json"});
   }
   void api_record(std::string id, OnApiAnswer answer) override { answer({404, "record " + id}); }
-  void api_replay(std::string id, OnApiAnswer answer) override { answer({200, "replay " + id}); }
+  void api_replay(std::string id, std::string address, OnApiAnswer answer) override {
+    if (!busy_for.empty() && address == busy_for)
+      return answer({.status = 503, .body = "busy", .retry_after_seconds = 2});
+    answer({.status = 200, .body = {}, .shared_body = std::make_shared<const std::string>("replay " + id)});
+  }
   void shut_down(std::function<void()> done) override { done(); }
   ServiceFigures figures() const override { return {}; }
 
   static constexpr int most_guesses = 10;
   int guesses = 0;
+  std::string busy_for;
 };
 
 class RouterTest : public ::testing::Test {
@@ -101,6 +106,19 @@ TEST_F(RouterTest, GivesTheHistoryOfAFrozenRoomAsAFile) {
   for (const char* path : {"/api/rooms/K7M2QX4D", "/api/rooms/K7M2QX4D/seed", "/api/rooms/history"}) {
     EXPECT_EQ(status_of(path), 404u) << path;
   }
+}
+
+TEST_F(RouterTest, SaysWhenAReplayThatCannotBeHadNowIsWorthAnotherTry) {
+  service.busy_for = "192.0.2.1";
+  HttpRequest request;
+  request.client = "192.0.2.1";
+  const HttpReply reply = reply_to("/api/matches/" + match_id + "/replay", request);
+  EXPECT_EQ(reply.status, 503u);
+  EXPECT_NE(std::find(reply.fields.begin(), reply.fields.end(),
+                      std::pair<std::string, std::string>("Retry-After", "2")),
+            reply.fields.end());
+  request.client = "192.0.2.2";
+  EXPECT_EQ(reply_to("/api/matches/" + match_id + "/replay", request).status, 200u);
 }
 
 // L15

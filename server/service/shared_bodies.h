@@ -1,0 +1,27 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace marchstone::server {
+
+/// Long bodies that are under way to whoever reads them, slowly maybe: bounded in all. Thread-safe.
+class SharedBodies {
+ public:
+  explicit SharedBodies(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+
+  /// Counted until its last reader has let it go, which may be after this object; null if it is too much now.
+  std::shared_ptr<const std::string> hold(std::string text);
+  std::size_t bytes() const { return *bytes_; }
+  bool are_full() const { return bytes() >= most_bytes_; }
+
+ private:
+  using Bytes = std::atomic<std::size_t>;
+
+  const std::size_t most_bytes_;
+  std::shared_ptr<Bytes> bytes_ = std::make_shared<Bytes>(0);
+};
+
+}  // namespace marchstone::server
