@@ -11,13 +11,26 @@ export function needsAuthorization(): boolean {
   return authorization() !== undefined;
 }
 
-/** Asks the HTTP interface; null if there is nothing, or no way to it. */
+const tries = 5;
+
+/** The server asks to come again in so many seconds (429, 503): it is busy, or this address has asked much. */
+function pauseOf(answer: Response): number | null {
+  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  return seconds > 0 && seconds <= 10 ? seconds * 1_000 : null;
+}
+
+/** Asks the HTTP interface, again if it says when; null if there is nothing, or no way to it. */
 export async function fetchApi<Body>(path: string): Promise<Body | null> {
   const key = authorization();
   try {
-    const answer = await fetch(below(path), key === undefined ? {} : { headers: { Authorization: bearer(key) } });
-    if (answer.status === 401 && key !== undefined) forgetPassword(key);
-    return answer.ok ? ((await answer.json()) as Body) : null;
+    for (let left = tries; ; --left) {
+      const answer = await fetch(below(path), key === undefined ? {} : { headers: { Authorization: bearer(key) } });
+      if (answer.status === 401 && key !== undefined) forgetPassword(key);
+      if (answer.ok) return (await answer.json()) as Body;
+      const pause = pauseOf(answer);
+      if (pause === null || left <= 1) return null;
+      await new Promise((done) => setTimeout(done, pause));
+    }
   } catch {
     return null;
   }
