@@ -104,20 +104,20 @@ StateText state_push(const StatePush& state) {
   return {finish(out), events_at};
 }
 
-StateText joined(const StateText& older, const StateText& newer) {
+std::string_view events_of(std::string_view state, std::size_t events_at) {
   constexpr std::string_view end = "]}";
-  assert(older.text.ends_with(end) && newer.text.ends_with(end));
-  const std::string_view earlier =
-      std::string_view(older.text).substr(older.events_at, older.text.size() - end.size() - older.events_at);
-  if (earlier.empty()) return newer;
-  const std::string_view later = std::string_view(newer.text).substr(newer.events_at);
-  StateText both;
-  both.text.reserve(newer.text.size() + earlier.size() + 1);
-  both.text.append(newer.text, 0, newer.events_at).append(earlier);
-  if (later != end) both.text += ',';
-  both.text += later;
-  both.events_at = newer.events_at;
-  return both;
+  assert(events_at + end.size() <= state.size() && state.ends_with(end));
+  return state.substr(events_at, state.size() - end.size() - events_at);
+}
+
+std::string with_earlier_events(std::string_view state, std::size_t events_at, std::string_view earlier) {
+  const bool has_both = !earlier.empty() && !events_of(state, events_at).empty();
+  std::string text;
+  text.reserve(state.size() + earlier.size() + 1);
+  text.append(state, 0, events_at).append(earlier);
+  if (has_both) text += ',';
+  text += state.substr(events_at);
+  return text;
 }
 
 void write_chat_line(JsonWriter& out, const ChatLine& line) {

@@ -37,15 +37,17 @@ struct StatePush {
   std::optional<ClockState> clock;
   UndoOffer undo = UndoOffer::none;
 };
-/// The last field is `events`; `events_at` is the place behind its opening bracket, so that two states of one
-/// room for one viewer can be joined into the newer one with the events of both.
+/// The last field is `events`; `events_at` is the place behind its opening bracket, so that the newest of
+/// several states of one room for one viewer can be sent with the events of all.
 struct StateText {
   std::string text;
   std::size_t events_at = 0;
 };
 StateText state_push(const StatePush& state);
-/// `newer` with the events of `older` before its own.
-StateText joined(const StateText& older, const StateText& newer);
+/// Its events: JSON objects joined by commas.
+std::string_view events_of(std::string_view state, std::size_t events_at);
+/// That state with `earlier` before its own events.
+std::string with_earlier_events(std::string_view state, std::size_t events_at, std::string_view earlier);
 
 struct ChatLine {
   std::string player;

@@ -14,45 +14,72 @@ bool is_picture(const Frame& frame) {
   return frame.kind == Frame::Kind::snapshot || frame.kind == Frame::Kind::state;
 }
 
-/// The newer state with the events of both: the reader misses a picture, never an event.
-SharedFrame joined(const Frame& older, const Frame& newer) {
-  protocol::StateText both = protocol::joined({older.text, older.events_at}, {newer.text, newer.events_at});
-  return std::make_shared<const Frame>(
-      Frame{Frame::Kind::state, std::move(both.text), newer.room, both.events_at});
+std::pair<Frame::Kind, std::string> key(const Frame& picture) {
+  return {picture.kind, picture.room};
 }
 
 }  // namespace
 
-bool OutgoingQueue::push(SharedFrame frame) {
-  assert(frame);
-  if (bytes_ + frame->text.size() > bounds_.soft_bytes && is_picture(*frame)) {
-    frame = merged_with_waiting(std::move(frame));
-  }
-  if (bytes_ + frame->text.size() > bounds_.hard_bytes) return false;
-  bytes_ += frame->text.size();
-  waiting_.push_back(std::move(frame));
-  return true;
+/// As it will be written.
+std::size_t OutgoingQueue::Waiting::bytes() const {
+  if (earlier_events.empty()) return frame->text.size();
+  const bool has_more = !protocol::events_of(frame->text, frame->events_at).empty();
+  return frame->text.size() + earlier_events.size() + (has_more ? 1 : 0);
 }
 
-/// Takes the waiting pictures of the same room out of the queue, all of them (below the soft bound there may
-/// be several), so that no event overtakes another; the new one goes to the end, behind everything that was
-/// said before it.
-SharedFrame OutgoingQueue::merged_with_waiting(SharedFrame frame) {
-  const bool is_state = frame->kind == Frame::Kind::state;
-  SharedFrame older;
-  std::erase_if(waiting_, [&](const SharedFrame& other) {
-    if (other->kind != frame->kind || other->room != frame->room) return false;
-    bytes_ -= other->text.size();
-    if (is_state) older = older ? joined(*older, *other) : other;
-    return true;
-  });
-  return older ? joined(*older, *frame) : frame;
+bool OutgoingQueue::push(SharedFrame frame) {
+  assert(frame);
+  const Place pushed = waiting_.insert(waiting_.end(), {std::move(frame)});
+  bytes_ += pushed->bytes();
+  if (!is_slow_ && bytes_ > bounds_.soft_bytes) {
+    is_slow_ = true;
+    for (Place at = waiting_.begin(); at != pushed; ++at) keep_only_newest(at);
+  }
+  if (is_slow_) keep_only_newest(pushed);
+  if (bytes_ <= bounds_.hard_bytes) return true;
+  remove(pushed);
+  return false;
+}
+
+/// Takes the older picture of the same room out of the queue. The events of a state go to the newer one, so
+/// that none overtakes another; it stays where it is, behind everything that was said before it.
+void OutgoingQueue::keep_only_newest(Place picture) {
+  if (!is_picture(*picture->frame)) return;
+  const auto [known, is_first] = newest_.try_emplace(key(*picture->frame), picture);
+  if (is_first) return;
+  const Place older = std::exchange(known->second, picture);
+  bytes_ -= older->bytes() + picture->bytes();
+  if (picture->frame->kind == Frame::Kind::state) {
+    const std::string_view events = protocol::events_of(older->frame->text, older->frame->events_at);
+    picture->earlier_events = std::move(older->earlier_events);
+    if (!picture->earlier_events.empty() && !events.empty()) picture->earlier_events += ',';
+    picture->earlier_events += events;
+  }
+  bytes_ += picture->bytes();
+  waiting_.erase(older);
+}
+
+void OutgoingQueue::remove(Place waiting) {
+  bytes_ -= waiting->bytes();
+  if (is_slow_ && is_picture(*waiting->frame)) newest_.erase(key(*waiting->frame));
+  waiting_.erase(waiting);
 }
 
 SharedFrame OutgoingQueue::start_write() {
   if (writing_ || waiting_.empty()) return nullptr;
-  writing_ = std::move(waiting_.front());
-  waiting_.pop_front();
+  const Waiting& first = waiting_.front();
+  const std::size_t bytes = first.bytes();
+  writing_ = first.frame;
+  if (!first.earlier_events.empty()) {
+    writing_ = std::make_shared<const Frame>(
+        Frame{Frame::Kind::state,
+              protocol::with_earlier_events(writing_->text, writing_->events_at, first.earlier_events),
+              writing_->room, writing_->events_at});
+  }
+  assert(writing_->text.size() == bytes);
+  remove(waiting_.begin());
+  bytes_ += bytes;
+  if (waiting_.empty()) is_slow_ = false;
   return writing_;
 }
 
@@ -63,7 +90,9 @@ void OutgoingQueue::write_ended() {
 }
 
 void OutgoingQueue::drop_waiting() {
+  newest_.clear();
   waiting_.clear();
+  is_slow_ = false;
   bytes_ = writing_ ? writing_->text.size() : 0;
 }
 

@@ -2,14 +2,18 @@
 
 #include <cstddef>
 #include <list>
+#include <map>
+#include <string>
+#include <utility>
 
 #include "server/outbox.h"
 
 namespace marchstone::server {
 
 /// The frames that wait for one connection, oldest first, and the one that is being written. Bounded in
-/// bytes: over the soft bound a slow reader keeps only the newest picture of each room, over the hard bound
-/// it has to go. Not thread-safe: lives on the connection's strand.
+/// bytes: over the soft bound, and until he has taken all that waits, a slow reader keeps only the newest
+/// picture of each room; over the hard bound he has to go. A frame costs the same however many wait: events
+/// are copied twice at most, and nothing is searched. Not thread-safe: lives on the connection's strand.
 class OutgoingQueue {
  public:
   struct Bounds {
@@ -17,6 +21,7 @@ class OutgoingQueue {
     std::size_t hard_bytes = 0;
   };
   explicit OutgoingQueue(Bounds bounds) : bounds_(bounds) {}
+  OutgoingQueue(OutgoingQueue&&) = default;
 
   /// False: the reader is too slow, the frame would break the hard bound and was not taken.
   [[nodiscard]] bool push(SharedFrame frame);
@@ -35,12 +40,23 @@ class OutgoingQueue {
   std::size_t bytes() const { return bytes_; }
 
  private:
-  SharedFrame merged_with_waiting(SharedFrame frame);
+  struct Waiting {
+    SharedFrame frame;
+    std::string earlier_events = {};  ///< of the states whose place it has taken
+
+    std::size_t bytes() const;
+  };
+  using Place = std::list<Waiting>::iterator;
+
+  void keep_only_newest(Place picture);
+  void remove(Place waiting);
 
   Bounds bounds_;
-  std::list<SharedFrame> waiting_;  // costs nothing while empty, as it mostly is
+  std::list<Waiting> waiting_;  // costs nothing while empty, as it mostly is
   SharedFrame writing_;
   std::size_t bytes_ = 0;
+  bool is_slow_ = false;
+  std::map<std::pair<Frame::Kind, std::string>, Place> newest_;  ///< pictures by room, if the reader is slow
 };
 
 }  // namespace marchstone::server

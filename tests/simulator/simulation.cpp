@@ -31,7 +31,7 @@ SimulatedNetwork::Bounds bounds(Chance& chance) {
   bounds.rate = {limits::messages_per_second, limits::message_reserve};
   bounds.refusals_before_flood = limits::rate_limited_answers;
   const std::array<OutgoingQueue::Bounds, 3> queues{
-      {{limits::queue_soft_bytes, limits::queue_hard_bytes}, {4'096, 32'768}, {1'024, 131'072}}};
+      {{limits::queue_soft_bytes, limits::queue_hard_bytes}, {4'096, 32'768}, {1'024, 16'384}}};
   bounds.queue = queues[chance.below(queues.size())];
   return bounds;
 }

@@ -24,7 +24,7 @@ export const gauges: Record<string, string[]> = {
   addresses_with_connections: ['server/network/address_limits.h: by_key_'],
   asking_addresses: ['server/network/request_limits.h: buckets_', 'server/network/request_limits.h: by_address_'],
   page_files: ['server/network/page_files.h: files_'],
-  outgoing_frames: ['server/network/outgoing_queue.h: waiting_'],
+  outgoing_frames: ['server/network/outgoing_queue.h: waiting_', 'server/network/outgoing_queue.h: newest_'],
   timed_moves: ['server/network/move_timer.h: waiting_'],
   connections_known: ['server/service/presence.h: connections_', 'server/service/presence.h: connections'],
   requests_before_hello: ['server/service/presence.h: waiting'],
