@@ -50,6 +50,9 @@ constexpr std::size_t message_bytes = 64 * 1024;
 constexpr std::size_t messages_per_second = 50;
 /// A page that returns to many rooms asks for all of them at once.
 constexpr std::size_t message_reserve = 200;
+/// Requests of one connection that wait for their answer; nothing more is read from it before one has come. A
+/// page has a handful under way; each costs memory in front of the strand that is to serve it.
+constexpr std::size_t requests_under_way = 64;
 /// So many `rate_limited` answers and no pause: a flood, the connection is closed.
 constexpr std::size_t rate_limited_answers = 200;
 /// From here on only the newest picture of each room waits for a slow reader.

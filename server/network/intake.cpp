@@ -1,5 +1,6 @@
 #include "server/network/intake.h"
 
+#include <cassert>
 #include <optional>
 #include <utility>
 
@@ -11,6 +12,7 @@ std::variant<protocol::Decoded, Intake::Refusal, Intake::Flood> Intake::read(
     std::string_view frame, RateLimit::Clock::time_point now) {
   const bool within_rate = rate_.take(now);
   if (!within_rate && rate_.refused() > refusals_before_flood_) return Flood{};
+  ++under_way_;
 
   // A refused message is decoded all the same: its sender learns by the id which one was refused.
   auto decoded = protocol::decode(frame);
@@ -22,6 +24,11 @@ std::variant<protocol::Decoded, Intake::Refusal, Intake::Flood> Intake::read(
     return Refusal{protocol::error(decoded.error().id, decoded.error().code), decoded.error().code};
   }
   return std::move(*decoded);
+}
+
+void Intake::answered() {
+  assert(under_way_ > 0);
+  if (under_way_ > 0) --under_way_;
 }
 
 }  // namespace marchstone::server

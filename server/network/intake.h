@@ -6,12 +6,13 @@
 #include <variant>
 
 #include "protocol/requests.h"
+#include "server/limits.h"
 #include "server/network/rate_limit.h"
 
 namespace marchstone::server {
 
-/// What one connection says, before anybody acts on it: decoded, and held to the rate that one client may
-/// have. Not thread-safe: lives on the connection's strand.
+/// What one connection says, before anybody acts on it: decoded, and held to the rate and to the number of
+/// requests under way that one client may have. Not thread-safe: lives on the connection's strand.
 class Intake {
  public:
   Intake(RateLimit::Settings rate, std::size_t refusals_before_flood, RateLimit::Clock::time_point now)
@@ -29,9 +30,17 @@ class Intake {
                                                        RateLimit::Clock::time_point now);
   void refund() { rate_.refund(); }
 
+  /// So many messages wait for their answer that no other is to be read before one is answered.
+  bool is_full() const { return under_way_ >= limits::requests_under_way; }
+  /// The one answer to a message that was read has come; a refusal is one too.
+  void answered();
+  /// Messages read and not answered yet.
+  std::size_t under_way() const { return under_way_; }
+
  private:
   RateLimit rate_;
   std::size_t refusals_before_flood_;
+  std::size_t under_way_ = 0;
 };
 
 }  // namespace marchstone::server

@@ -12,6 +12,7 @@ struct SessionSizes {
   std::size_t outgoing_frames = 0;  ///< wait for the reader, with the one that is being written
   std::size_t outgoing_bytes = 0;   ///< of these
   std::size_t timed_moves = 0;
+  std::size_t requests_under_way = 0;  ///< read and not answered yet
 };
 
 inline constexpr auto session_size_fields = std::to_array<SizeField<SessionSizes>>({
@@ -21,6 +22,7 @@ inline constexpr auto session_size_fields = std::to_array<SizeField<SessionSizes
     {"outgoing_frames", &SessionSizes::outgoing_frames},
     {"outgoing_bytes", &SessionSizes::outgoing_bytes},
     {"timed_moves", &SessionSizes::timed_moves},
+    {"requests_under_way", &SessionSizes::requests_under_way},
 });
 
 using SessionSums = SummedSizes<SessionSizes, session_size_fields>;

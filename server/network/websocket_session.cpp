@@ -123,6 +123,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   bool known_to_service_ = false;
   bool greeted_ = false;
   bool ping_under_way_ = false;
+  bool holds_back_ = false;  ///< nothing is read until a request is answered
   Clock::time_point opened_at_;
   Clock::time_point heard_at_;
   Clock::time_point pinged_at_;
@@ -196,7 +197,12 @@ void WebsocketSession::on_read(error_code ec) {
   if (phase_ == Phase::open) guarded([this] { act_on_message(); });
   buffer_.consume(buffer_.size());
   if (buffer_.capacity() > resting_buffer_bytes) buffer_.shrink_to_fit();
-  if (phase_ == Phase::open || phase_ == Phase::flushing) do_read();
+  note_sizes();
+  if (phase_ == Phase::open && intake_.is_full()) {
+    holds_back_ = true;
+  } else if (phase_ == Phase::open || phase_ == Phase::flushing) {
+    do_read();
+  }
 }
 
 void WebsocketSession::act_on_message() {
@@ -219,7 +225,6 @@ void WebsocketSession::take_in(protocol::Decoded request, Clock::time_point now)
   greeted_ = greeted_ || std::holds_alternative<protocol::Hello>(request.request);
   if (std::holds_alternative<protocol::MakeMove>(request.request)) {
     moves_.arrived(request.id, now);
-    note_sizes();
   }
   surroundings_.service.request(id_, std::move(request));
 }
@@ -256,12 +261,17 @@ void WebsocketSession::on_inbox() {
   const auto now = Clock::now();
   for (SharedFrame& frame : arrived.frames) {
     if (frame->kind == Frame::Kind::answer) {
+      intake_.answered();
       if (const auto waited = moves_.answered(frame->text, now)) surroundings_.metrics.move_answered(*waited);
     }
     if (!queue_.push(std::move(frame))) return begin_end(CloseCode::try_again_later);
   }
   note_sizes();
   do_write();
+  if (holds_back_ && !intake_.is_full()) {
+    holds_back_ = false;
+    do_read();
+  }
 }
 
 void WebsocketSession::do_write() {
@@ -368,6 +378,7 @@ void WebsocketSession::close(CloseCode code) {
 
 void WebsocketSession::do_close() {
   phase_ = Phase::closing;
+  holds_back_ = false;  // the closing handshake reads, and ends the session
   arm_timer(Clock::now() + periods_.close_deadline);
   const websocket::close_reason reason(static_cast<websocket::close_code>(*close_code_),
                                        reason_for_people(*close_code_));
@@ -383,6 +394,8 @@ void WebsocketSession::drop() {
   stream_->next_layer().close();
   timer_.cancel();
   leave_service();
+  // No read is under way that would fail now and end the session.
+  if (std::exchange(holds_back_, false)) finish();
 }
 
 void WebsocketSession::finish() {
@@ -423,7 +436,8 @@ void WebsocketSession::note_sizes() {
   sizes_.set({.websocket_sessions = 1,
               .outgoing_frames = queue_.waiting() + (queue_.is_writing() ? 1 : 0),
               .outgoing_bytes = queue_.bytes(),
-              .timed_moves = moves_.size()});
+              .timed_moves = moves_.size(),
+              .requests_under_way = intake_.under_way()});
 }
 
 /// One connection's mishap ends that connection and nothing else (W10).

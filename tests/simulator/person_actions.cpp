@@ -297,7 +297,9 @@ void SimulatedPerson::flood(ConnectionId connection) {
     const auto tab = tabs_.find(connection);
     if (tab == tabs_.end()) return;
     const std::int64_t id = ++tab->second.last_id;
-    village_.network.say(connection, id, R"({"type":"ping","id":)" + std::to_string(id) + "}");
+    // Those that wait for the store pile up.
+    const std::string type = said % 2 == 0 ? "ping" : "list_matches";
+    village_.network.say(connection, id, R"({"type":")" + type + R"(","id":)" + std::to_string(id) + "}");
   }
 }
 

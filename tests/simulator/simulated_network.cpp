@@ -22,7 +22,9 @@ SimulatedNetwork::Line* SimulatedNetwork::find(ConnectionId connection) {
 
 bool SimulatedNetwork::is_quiet() const {
   return std::ranges::all_of(lines_, [](const auto& entry) {
-    return entry.second.under_way == 0 && !entry.second.queue.is_writing();
+    const Line& line = entry.second;
+    return line.under_way == 0 && line.unread.empty() && line.intake.under_way() == 0 &&
+           !line.queue.is_writing();
   });
 }
 
@@ -39,7 +41,8 @@ std::optional<ConnectionId> SimulatedNetwork::connect(Receiver& receiver, const 
             0,
             0,
             0,
-            nullptr};
+            nullptr,
+            {}};
   lines_.emplace(id, std::move(line));
   log_.note("connection " + std::to_string(id) + " opens");
   witness_.opened(id);
@@ -53,7 +56,8 @@ void SimulatedNetwork::say(ConnectionId from, std::optional<std::int64_t> id, st
   const UnixMs now = time_.now();
   line->next_arrival_up = std::max(line->next_arrival_up, now + line->quality.latency_ms);
   ++line->under_way;
-  time_.in(line->next_arrival_up - now, [this, from, id, text = std::move(text)] { arrive(from, id, text); });
+  time_.in(line->next_arrival_up - now,
+           [this, from, message = Message{id, std::move(text)}] { arrive(from, message); });
 }
 
 void SimulatedNetwork::hang_up(ConnectionId connection) {
@@ -78,14 +82,29 @@ void SimulatedNetwork::speed_up() {
 
 // The server's end
 
-void SimulatedNetwork::arrive(ConnectionId at_server, std::optional<std::int64_t> id,
-                              const std::string& text) {
+void SimulatedNetwork::arrive(ConnectionId at_server, Message message) {
   Line* line = find(at_server);
   if (!line) return;
   --line->under_way;
-  log_.note(std::to_string(at_server) + " > " + text);
-  witness_.asked(at_server, id, text);
-  auto content = line->intake.read(text, steady(time_.now()));
+  line->unread.push_back(std::move(message));
+  read_on(at_server);
+  line = find(at_server);
+  if (line && !line->unread.empty()) ++held_back_;
+}
+
+void SimulatedNetwork::read_on(ConnectionId at_server) {
+  for (Line* line = find(at_server); line && !line->unread.empty() && !line->intake.is_full();
+       line = find(at_server)) {
+    const Message message = std::move(line->unread.front());
+    line->unread.pop_front();
+    act_on(at_server, *line, message);
+  }
+}
+
+void SimulatedNetwork::act_on(ConnectionId at_server, Line& line, const Message& message) {
+  log_.note(std::to_string(at_server) + " > " + message.text);
+  witness_.asked(at_server, message.id, message.text);
+  auto content = line.intake.read(message.text, steady(time_.now()));
   if (auto* request = std::get_if<protocol::Decoded>(&content)) {
     service_->request(at_server, std::move(*request));
   } else if (auto* refusal = std::get_if<Intake::Refusal>(&content)) {
@@ -100,6 +119,11 @@ void SimulatedNetwork::arrive(ConnectionId at_server, std::optional<std::int64_t
 void SimulatedNetwork::send(ConnectionId to, SharedFrame frame) {
   Line* line = find(to);
   if (!line) return;
+  if (frame->kind == Frame::Kind::answer) {
+    line->intake.answered();
+    // As on a strand: not from inside of who answers.
+    if (!line->unread.empty()) time_.in(0, [this, to] { read_on(to); });
+  }
   if (fault_ != PlantedFault::none && spoil(to, *line, frame)) return;
   put(to, *line, frame);
 }

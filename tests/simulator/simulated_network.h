@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -89,9 +90,14 @@ class SimulatedNetwork final : public Outbox {
   std::size_t lines() const { return lines_.size(); }
   std::size_t closed_for_slowness() const { return closed_for_slowness_; }
   std::size_t closed_for_floods() const { return closed_for_floods_; }
+  std::size_t held_back() const { return held_back_; }
   bool is_quiet() const;
 
  private:
+  struct Message {
+    std::optional<std::int64_t> id;
+    std::string text;
+  };
   struct Line {
     Receiver* receiver = nullptr;  ///< null: the client's end is gone
     LineQuality quality;
@@ -99,12 +105,15 @@ class SimulatedNetwork final : public Outbox {
     OutgoingQueue queue;
     UnixMs next_arrival_up = 0;  ///< what was said later arrives later
     UnixMs next_arrival_down = 0;
-    std::size_t under_way = 0;  ///< frames between the ends, both ways
-    SharedFrame held_back;      ///< for a planted fault
+    std::size_t under_way = 0;     ///< frames between the ends, both ways
+    SharedFrame held_back;         ///< for a planted fault
+    std::deque<Message> unread{};  ///< arrived, and held back while too many are under way
   };
 
   Line* find(ConnectionId connection);
-  void arrive(ConnectionId at_server, std::optional<std::int64_t> id, const std::string& text);
+  void arrive(ConnectionId at_server, Message message);
+  void read_on(ConnectionId at_server);
+  void act_on(ConnectionId at_server, Line& line, const Message& message);
   void put(ConnectionId to, Line& line, const SharedFrame& frame);
   void write_next(ConnectionId to, Line& line);
   void write_rest(ConnectionId to, Line& line, const SharedFrame& frame, std::size_t left);
@@ -126,6 +135,7 @@ class SimulatedNetwork final : public Outbox {
   std::map<std::string, SharedFrame> seat_states_;  ///< by room, for a planted fault
   std::size_t closed_for_slowness_ = 0;
   std::size_t closed_for_floods_ = 0;
+  std::size_t held_back_ = 0;  ///< messages
 };
 
 }  // namespace marchstone::server::simulator

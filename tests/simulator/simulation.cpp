@@ -285,6 +285,7 @@ Report Simulation::run() {
   report.matches = ledger_.matches().size();
   report.slow_readers = network_.closed_for_slowness();
   report.floods = network_.closed_for_floods();
+  report.held_back = network_.held_back();
   report.on_sqlite = on_sqlite_;
   report.counts = invariants_.counts();
   return report;

@@ -43,6 +43,7 @@ struct Report {
   std::size_t matches = 0;
   std::size_t slow_readers = 0;
   std::size_t floods = 0;
+  std::size_t held_back = 0;  ///< messages, while too many requests were under way
   bool on_sqlite = false;
   Invariants::Counts counts;
 };

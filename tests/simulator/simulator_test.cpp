@@ -47,6 +47,7 @@ TEST(SimulatorItself, GoesEverywhere) {
   std::size_t owner_acts = 0;
   std::size_t slow_readers = 0;
   std::size_t floods = 0;
+  std::size_t held_back = 0;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     const Report report = Simulation(Plan{seed, 6'000}).run();
     sum.states += report.counts.states;
@@ -60,6 +61,7 @@ TEST(SimulatorItself, GoesEverywhere) {
     owner_acts += report.owner_acts;
     slow_readers += report.slow_readers;
     floods += report.floods;
+    held_back += report.held_back;
   }
   EXPECT_GT(sum.states, 5'000u);
   EXPECT_GT(sum.determinized, 500u);
@@ -72,6 +74,7 @@ TEST(SimulatorItself, GoesEverywhere) {
   EXPECT_GT(owner_acts, 20u);
   EXPECT_GT(slow_readers, 3u);
   EXPECT_GT(floods, 3u);
+  EXPECT_GT(held_back, 100u);
 }
 
 /// How many seeds from 1 on it takes to find the fault; 0: not found.

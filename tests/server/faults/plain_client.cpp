@@ -43,7 +43,11 @@ PlainClient::PlainClient() : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC,
 }
 
 PlainClient::~PlainClient() {
-  ::close(socket_);
+  hang_up();
+}
+
+void PlainClient::hang_up() {
+  if (socket_ >= 0) ::close(std::exchange(socket_, -1));
 }
 
 bool PlainClient::connect(std::uint16_t server_port) {
@@ -147,9 +151,20 @@ std::optional<json> PlainClient::next_message() {
   }
 }
 
-std::optional<json> PlainClient::ask(json request) {
+bool PlainClient::say(json request) {
   request["id"] = ++last_id_;
-  if (!send_frame(text_frame, request.dump())) return std::nullopt;
+  return send_frame(text_frame, request.dump());
+}
+
+std::optional<json> PlainClient::next_answer() {
+  for (;;) {
+    auto message = next_message();
+    if (!message || message->contains("id")) return message;
+  }
+}
+
+std::optional<json> PlainClient::ask(json request) {
+  if (!say(std::move(request))) return std::nullopt;
   for (;;) {
     auto message = next_message();
     if (!message || message->value("id", std::int64_t{0}) == last_id_) return message;

@@ -26,12 +26,17 @@ class PlainClient {
   /// itself. The head.
   std::optional<std::string> begin_get(const std::string& path);
   bool upgrade();
+  /// Sends a request and does not wait; the answer comes with `next_answer`.
+  bool say(nlohmann::json request);
+  std::optional<nlohmann::json> next_answer();
   /// The answer to a request; pushes before it are passed over.
   std::optional<nlohmann::json> ask(nlohmann::json request);
   /// The next push of that type.
   std::optional<nlohmann::json> push(const std::string& type);
   /// Says goodbye and hears it.
   bool close();
+  /// Goes without a word.
+  void hang_up();
   /// The server has ended the connection, in whatever way. False: it stands, and nothing comes.
   bool has_been_ended();
 

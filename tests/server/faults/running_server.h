@@ -19,6 +19,7 @@ class RunningServer {
   RunningServer& operator=(const RunningServer&) = delete;
 
   std::uint16_t port() const { return port_; }
+  std::filesystem::path database() const { return folder_ / "data" / "marchstone.db"; }
 
  private:
   std::filesystem::path folder_;

@@ -55,6 +55,19 @@ TEST(Intake, SeesAFloodAfterTheAllowedRefusals) {
   EXPECT_TRUE(std::holds_alternative<Intake::Flood>(intake.read("x", start)));
 }
 
+TEST(Intake, IsFullWhileTooManyMessagesWaitForTheirAnswerRefusedOnesToo) {
+  Intake intake({1'000, 1'000}, 5, start);
+  for (std::size_t count = 0; count < limits::requests_under_way; ++count) {
+    EXPECT_FALSE(intake.is_full());
+    intake.read(count % 2 == 0 ? R"({"type":"ping","id":1})" : "{", start);
+  }
+  EXPECT_TRUE(intake.is_full());
+  intake.answered();
+  EXPECT_FALSE(intake.is_full());
+  for (std::size_t left = limits::requests_under_way - 1; left > 0; --left) intake.answered();
+  EXPECT_EQ(intake.under_way(), 0u);
+}
+
 TEST(Intake, ForgetsTheRefusalsOfAClientThatKeptQuiet) {
   Intake intake({1, 1}, 1, start);
   EXPECT_TRUE(std::holds_alternative<Intake::Refusal>((intake.read("x", start), intake.read("x", start))));
