@@ -56,6 +56,7 @@ struct Config {
     std::size_t requests_per_second = limits::requests_per_second;
     std::size_t request_reserve = limits::request_reserve;
     std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
+    std::size_t new_players_per_minute = limits::new_players_per_minute;
   };
   struct Periods {
     milliseconds header_deadline = limits::header_deadline;

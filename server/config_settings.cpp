@@ -263,6 +263,8 @@ std::vector<Setting> limit_settings() {
             &Config::Limits::request_reserve),
       count("wrong_codes_per_minute", "Wrong codes, passwords and keys a minute and address.",
             &Config::Limits::wrong_codes_per_minute),
+      count("new_players_per_minute", "New players a minute and address.",
+            &Config::Limits::new_players_per_minute),
   };
 }
 

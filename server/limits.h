@@ -73,6 +73,9 @@ constexpr std::size_t rooms = 20'000;
 constexpr std::size_t rooms_per_address = 100;
 /// A code is typed wrong a few times, not twenty times a minute; a private room's has 60 bits.
 constexpr std::size_t wrong_codes_per_minute = 20;
+/// New players of one address: each is kept for good. A school or a club that comes in at once through one
+/// address fits, and who fills a disk with some 150 bytes each has 25 MiB after a day.
+constexpr std::size_t new_players_per_minute = 120;
 /// Each other name is told to all rooms of a player and their audience; nobody means two a second.
 constexpr milliseconds rename_pause = seconds(1);
 /// Requests of a connection that wait for the answer to its `hello`: a page sends a handful at once.

@@ -50,6 +50,7 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
   service.rooms = config.limits.rooms;
   service.rooms_per_address = config.limits.rooms_per_address;
   service.wrong_codes_per_minute = config.limits.wrong_codes_per_minute;
+  service.new_players_per_minute = config.limits.new_players_per_minute;
   service.admin_token = config.admin.token;
   service.note = log::write;
   return service;

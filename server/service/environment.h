@@ -6,11 +6,11 @@
 #include "server/service/ban_list.h"
 #include "server/service/drain_state.h"
 #include "server/service/make_service.h"
+#include "server/service/minute_counts.h"
 #include "server/service/pending_writes.h"
 #include "server/service/presence.h"
 #include "server/service/room_directory.h"
 #include "server/service/room_sizes.h"
-#include "server/service/wrong_codes.h"
 
 namespace marchstone::server {
 
@@ -24,7 +24,8 @@ struct Environment {
   Outbox& outbox;
   Presence& presence;
   RoomDirectory& directory;
-  WrongCodes& wrong_codes;
+  MinuteCounts& wrong_codes;
+  MinuteCounts& new_players;
   PendingWrites& writes;
   const BanList& bans;
   const DrainState& draining;

@@ -67,6 +67,10 @@ void Greeting::take_in(ConnectionId connection, protocol::RequestId id, const pr
     let_in(connection, id, *created);
   };
   if (environment_.config.by_invitation) return take_in_invited(connection, hello, std::move(done));
+  const std::string address = environment_.presence.address(connection);
+  const UnixMs now = environment_.time.now();
+  if (environment_.new_players.blocks(address, now)) return refuse(connection, id, ErrorCode::rate_limited);
+  environment_.new_players.count(address, now);
   identities_.create(hello.name, std::move(done));
 }
 

@@ -29,7 +29,8 @@ struct ServiceConfig {
   std::size_t rooms = limits::rooms;
   std::size_t rooms_per_address = limits::rooms_per_address;  ///< created and not closed yet
   std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
-  std::string admin_token;  ///< of the owner; empty: nobody is
+  std::size_t new_players_per_minute = limits::new_players_per_minute;  ///< of one address
+  std::string admin_token;                                              ///< of the owner; empty: nobody is
   /// Told of what an operator may want to know: rooms that come, end, freeze; what the owner does. Called on
   /// any thread.
   std::function<void(const log::Line&)> note = [](const log::Line&) {};

@@ -88,7 +88,8 @@ class MarchstoneService final : public Service, public Administration, private N
   const protocol::GameRegistry games_;
   Presence presence_;
   RoomDirectory directory_;
-  WrongCodes wrong_codes_;
+  MinuteCounts wrong_codes_;
+  MinuteCounts new_players_;
   PendingWrites writes_;
   BanList bans_;
   DrainState draining_;
@@ -107,14 +108,23 @@ MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_e
       games_(std::move(games)),
       directory_(config_.rooms, config_.rooms_per_address),
       wrong_codes_(config_.wrong_codes_per_minute),
+      new_players_(config_.new_players_per_minute),
       bans_(std::move(bans)),
-      environment_{config_,      std::move(executor),
-                   time,         stores,
-                   games_,       outbox,
-                   presence_,    directory_,
-                   wrong_codes_, writes_,
-                   bans_,        draining_,
-                   draw_epoch(), std::make_shared<RoomSums>()},
+      environment_{config_,
+                   std::move(executor),
+                   time,
+                   stores,
+                   games_,
+                   outbox,
+                   presence_,
+                   directory_,
+                   wrong_codes_,
+                   new_players_,
+                   writes_,
+                   bans_,
+                   draining_,
+                   draw_epoch(),
+                   std::make_shared<RoomSums>()},
       lobby_(environment_, *this,
              [this](const Client& client, protocol::Decoded request) { serve(client, std::move(request)); }),
       api_(environment_),
@@ -231,6 +241,8 @@ ServiceFigures MarchstoneService::figures() const {
   environment_.room_sums->list(figures.containers);
   figures.containers.push_back(
       {"wrong_code_addresses", environment_.wrong_codes.size(environment_.time.now())});
+  figures.containers.push_back(
+      {"new_player_addresses", environment_.new_players.size(environment_.time.now())});
   figures.containers.push_back({"bans", bans_.size()});
   figures.containers.push_back({"pending_writes", writes_.count()});
   api_.list_sizes(figures.containers);

@@ -130,7 +130,7 @@ int main(int argc, char** argv) {
   CLI::App app(
       "Measures a running Marchstone server: a table for people, then one line of JSON.\n"
       "The server's limits an address must be raised for it: connections_per_address, rooms_per_address, "
-      "rooms.");
+      "new_players_per_minute, rooms.");
   app.require_subcommand(1);
   CommandLine line;
   add_commands(app, line);

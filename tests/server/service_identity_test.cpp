@@ -118,6 +118,24 @@ TEST(Identity, ThePasswordOfTheSiteIsAskedFor) {
   EXPECT_EQ(wrong.ask("hello", {{"name", "Bert"}, {"password", "open sesame"}})["type"], "ok");
 }
 
+TEST(Identity, AnAddressHasSoManyNewPlayersAMinuteAndKnownOnesAlways) {
+  ServiceConfig config;
+  config.new_players_per_minute = 3;
+  TestServer server(config);
+  TestClient anna(server, "Anna");
+  TestClient(server, "Bert");
+  TestClient(server, "Carl");
+  TestClient late(server);
+  EXPECT_EQ(late.ask("hello", {{"name", "Dora"}})["code"], "rate_limited");
+  EXPECT_EQ(late.ask("hello", {{"name", "Dora"}, {"token", "of nobody"}})["code"], "rate_limited");
+  TestClient tab(server, "x", anna.token);
+  EXPECT_EQ(tab.player, anna.player);
+  TestClient elsewhere(server, "Elsa", {}, "192.0.2.2");
+  EXPECT_EQ(elsewhere.hello["type"], "ok");
+  server.pass(60'000);
+  EXPECT_EQ(late.ask("hello", {{"name", "Dora"}})["type"], "ok");
+}
+
 TEST(Identity, ARenameIsDurableAndSeenInEveryRoomOfThePlayer) {
   TestServer server;
   Table table(server, "hidden_card");

@@ -24,6 +24,7 @@ RunningServer::RunningServer(Config config, const AddGames& add_games) {
   config.log.level = "error";
   config.limits.rooms_per_address = 10'000;
   config.limits.request_reserve = 10'000;
+  config.limits.new_players_per_minute = 10'000;
   auto started = Server::start(config, add_games);
   if (!started) throw std::runtime_error(started.error().sentence);
   server_ = std::move(*started);

@@ -19,6 +19,7 @@ const roomy: Settings = {
     rooms_per_address: 20_000,
     requests_per_second: 10_000,
     request_reserve: 10_000,
+    new_players_per_minute: 1_000_000,
   },
 };
 

@@ -9,11 +9,12 @@
 
 namespace marchstone::server {
 
-/// Counts guesses (wrong room codes, wrong passwords) by address and minute. An address beyond the limit gets
-/// no answer that tells a right guess from a wrong one until its minute is over. Thread-safe.
-class WrongCodes {
+/// Counts by address and minute what an address may do a few times only: guesses (wrong room codes, wrong
+/// passwords), new players. Who guesses beyond the limit gets no answer that tells a right guess from a wrong
+/// one until his minute is over. Thread-safe.
+class MinuteCounts {
  public:
-  explicit WrongCodes(std::size_t per_minute) : per_minute_(per_minute) {}
+  explicit MinuteCounts(std::size_t per_minute) : per_minute_(per_minute) {}
 
   void count(const std::string& address, UnixMs now);
   bool blocks(const std::string& address, UnixMs now) const;
@@ -23,7 +24,7 @@ class WrongCodes {
  private:
   struct Minute {
     UnixMs start = 0;
-    std::size_t wrong = 0;
+    std::size_t count = 0;
     bool over(UnixMs now) const { return now - start >= 60'000; }
   };
 
