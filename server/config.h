@@ -71,6 +71,7 @@ struct Config {
     milliseconds absence = std::chrono::minutes(10);
     milliseconds held_seats = std::chrono::minutes(10);
     milliseconds spectator_push = std::chrono::seconds(1);
+    milliseconds chat_line{500};
   };
   struct Admin {
     std::string token;

@@ -302,6 +302,8 @@ std::vector<Setting> room_periods() {
              &Config::Periods::held_seats),
       period("spectator_push_seconds", "Between two pushes that only tell of spectators.",
              &Config::Periods::spectator_push),
+      seconds({"periods", "chat_line_seconds", "Between two lines of one player's chat, after ten at once."},
+              milliseconds(0), ten_years, &Config::periods, &Config::Periods::chat_line),
   };
 }
 

@@ -46,7 +46,8 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
                      .playing_room_ms = config.periods.playing_room.count(),
                      .absence_ms = config.periods.absence.count(),
                      .held_seat_ms = config.periods.held_seats.count(),
-                     .spectator_push_ms = config.periods.spectator_push.count()};
+                     .spectator_push_ms = config.periods.spectator_push.count(),
+                     .chat_line_ms = config.periods.chat_line.count()};
   service.rooms = config.limits.rooms;
   service.rooms_per_address = config.limits.rooms_per_address;
   service.wrong_codes_per_minute = config.limits.wrong_codes_per_minute;

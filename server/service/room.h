@@ -33,6 +33,7 @@ struct RoomPeriods {
   std::int64_t absence_ms = 10 * 60'000LL;    ///< before `claim_absent`
   std::int64_t held_seat_ms = 10 * 60'000LL;  ///< seats of a rematch
   std::int64_t spectator_push_ms = 1'000;     ///< changes of the spectators are pushed this often at most
+  std::int64_t chat_line_ms = 500;            ///< between two lines of one who talks without a pause
 };
 
 /// One room: seats, match, clocks, chat. An actor's inside: plain code without threads, I/O or a clock of its

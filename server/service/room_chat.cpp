@@ -10,7 +10,12 @@ namespace marchstone::server {
 void RoomChat::add(protocol::ChatLine line) {
   Channel& channel = line.to_watchers ? watchers_ : table_;
   if (channel.size() == limits::chat_lines) channel.erase(channel.begin());
+  if (line.to_watchers) ++said_by_watchers_;
   channel.push_back({said_++, std::move(line)});
+}
+
+bool RoomChat::is_full(bool to_watchers) const {
+  return (to_watchers ? said_by_watchers_ : said_ - said_by_watchers_) >= limits::chat_rows;
 }
 
 std::vector<const protocol::ChatLine*> RoomChat::lines(bool as_watcher) const {
@@ -24,6 +29,15 @@ std::vector<const protocol::ChatLine*> RoomChat::lines(bool as_watcher) const {
   std::vector<const protocol::ChatLine*> lines;
   for (std::size_t at = dropped; at < heard.size(); ++at) lines.push_back(&heard[at]->line);
   return lines;
+}
+
+bool ChatPace::take(const std::string& player, UnixMs now, std::int64_t line_ms) {
+  std::erase_if(rested_at_, [now](const auto& talker) { return talker.second <= now; });
+  const auto known = rested_at_.find(player);
+  const UnixMs rested_at = (known == rested_at_.end() ? now : known->second) + line_ms;
+  if (rested_at > now + limits::chat_lines_at_once * line_ms) return false;
+  if (rested_at > now) rested_at_[player] = rested_at;
+  return true;
 }
 
 }  // namespace marchstone::server

@@ -217,6 +217,7 @@ void LiveRoom::add_sizes(RoomSizes& sizes) const {
   sizes.held_positions = state_.match ? state_.match->held_count() : 0;
   sizes.checkpoints = state_.match ? state_.match->checkpoints().size() : 0;
   sizes.chat_lines = state_.chat.size();
+  sizes.talkers = state_.chat_pace.size();
   sizes.kicked_players = state_.seats.kicked_count();
 }
 

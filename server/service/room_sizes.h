@@ -20,6 +20,7 @@ struct RoomSizes {
   std::size_t held_positions = 0;  ///< by a beat
   std::size_t checkpoints = 0;
   std::size_t chat_lines = 0;
+  std::size_t talkers = 0;  ///< players whose lines of chat are counted
   std::size_t kicked_players = 0;
 };
 
@@ -36,6 +37,7 @@ inline constexpr auto room_size_fields = std::to_array<SizeField<RoomSizes>>({
     {"room_held_positions", &RoomSizes::held_positions},
     {"room_checkpoints", &RoomSizes::checkpoints},
     {"room_chat_lines", &RoomSizes::chat_lines},
+    {"room_talkers", &RoomSizes::talkers},
     {"room_kicked_players", &RoomSizes::kicked_players},
 });
 

@@ -44,6 +44,7 @@ struct RoomState {
   RoomPeriods periods;
   RoomAudience audience;
   RoomAbsence absence{0, 0};
+  ChatPace chat_pace;
   std::optional<UndoVote> undo_vote;
   std::optional<EarlyEnd> early_end;  ///< follows from documents, but for a match that is being abandoned
   bool frozen = false;                ///< its documents do not replay here, or not all of them

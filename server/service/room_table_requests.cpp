@@ -98,6 +98,9 @@ void LiveRoom::handle(const Asker& asker, const protocol::Chat& request, UnixMs 
   const protocol::Player& player = asker.client.player;
   if (!state_.belongs(player.id)) return refuse(asker, ErrorCode::forbidden);
   const auto seat = state_.seats.of(player.id);
+  if (state_.chat.is_full(!seat.has_value())) return refuse(asker, ErrorCode::forbidden);
+  if (!state_.chat_pace.take(player.id, asker.arrived_at, state_.periods.chat_line_ms))
+    return refuse(asker, ErrorCode::rate_limited);
   begin({ChatSaid{{player.id, player.name, seat, !seat.has_value(), request.text, now}}, asker, {}});
 }
 

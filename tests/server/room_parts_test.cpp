@@ -163,6 +163,34 @@ TEST(RoomChat, KeepsTheLast200LinesThatOneMaySee) {
   EXPECT_EQ(watcher.back()->text, "w249");
 }
 
+TEST(RoomChat, IsFullWhenTheDiskHasEnoughOfItsLinesForSeatsAndWatchersApart) {
+  RoomChat chat;
+  for (std::size_t said = 0; said < limits::chat_rows; ++said) {
+    EXPECT_FALSE(chat.is_full(true));
+    chat.add(line("w", true));
+  }
+  EXPECT_TRUE(chat.is_full(true));
+  EXPECT_FALSE(chat.is_full(false)) << "watchers cannot talk the table silent";
+}
+
+TEST(ChatPace, LetsEachPlayerSaySomeLinesAtOnceAndThenOneAPeriod) {
+  ChatPace pace;
+  const auto said = [&pace](const std::string& player, UnixMs now) {
+    std::int64_t lines = 0;
+    while (lines < 100 && pace.take(player, now, 500)) ++lines;
+    return lines;
+  };
+  EXPECT_EQ(said("a", 1'000), limits::chat_lines_at_once);
+  EXPECT_EQ(said("b", 1'000), limits::chat_lines_at_once);
+  EXPECT_EQ(said("a", 1'499), 0);
+  EXPECT_EQ(said("a", 1'500), 1);
+  EXPECT_EQ(said("a", 2'600), 2);
+  EXPECT_EQ(pace.size(), 2u);
+  EXPECT_EQ(said("c", 60'000), limits::chat_lines_at_once);
+  EXPECT_EQ(pace.size(), 1u) << "who has been quiet is forgotten";
+  EXPECT_EQ(said("a", 60'000), limits::chat_lines_at_once);
+}
+
 TEST(RoomAbsence, AllOthersMustHaveAskedAndAnotherPositionBeginsAnew) {
   RoomAbsence absence(3, 0);
   const std::vector<Seat> others{seat(1), seat(2)};

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "protocol/record.h"
+#include "server/service/room_limits.h"
 #include "tests/server/room_table.h"
 
 /// Who sits, who watches, who leaves: rooms before the start, and people around them.
@@ -376,6 +377,33 @@ TEST(RoomSeating, WatchersTalkAmongThemselvesAndTheTableToAll) {
   EXPECT_EQ(table.ask(guest, {{"type", "chat_log"}})["lines"].size(), 1u);
   table.ask(watcher, {{"type", "watch_room"}});
   EXPECT_EQ(table.ask(watcher, {{"type", "chat_log"}})["lines"].size(), 2u);
+}
+
+TEST(RoomSeating, WhoTalksTooMuchIsHeldUpAndNobodyElse) {
+  RoomTable table;
+  table.seat_all();
+  const Json line{{"type", "chat"}, {"text", "again"}};
+  for (int said = 0; said < limits::chat_lines_at_once; ++said) EXPECT_EQ(table.code(host, line), "ok");
+  const std::size_t rows = table.world.journal.size();
+  EXPECT_EQ(table.code(host, line), "rate_limited");
+  EXPECT_EQ(table.world.journal.size(), rows);
+  EXPECT_EQ(table.code(guest, line), "ok");
+  table.pass(500);
+  EXPECT_EQ(table.code(host, line), "ok");
+  EXPECT_EQ(table.code(host, line), "rate_limited");
+}
+
+TEST(RoomSeating, WatchersWhoHaveSaidEnoughForTheDiskAreSilentAfterARestartToo) {
+  RoomTable table({.periods = {.chat_line_ms = 0}});
+  table.ask(watcher, {{"type", "watch_room"}});
+  for (std::size_t said = 0; said < limits::chat_rows; ++said) {
+    ASSERT_EQ(table.code(watcher, {{"type", "chat"}, {"text", "x"}}), "ok");
+  }
+  table.restart();
+  table.ask(watcher, {{"type", "watch_room"}});
+  EXPECT_EQ(table.code(watcher, {{"type", "chat"}, {"text", "x"}}), "forbidden");
+  table.attach(host);
+  EXPECT_EQ(table.code(host, {{"type", "chat"}, {"text", "to all"}}), "ok");
 }
 
 TEST(RoomSeating, WhatAConnectionAskedBeforeItClosedIsDoneButItHearsNothing) {

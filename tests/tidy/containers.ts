@@ -61,6 +61,7 @@ export const gauges: Record<string, string[]> = {
   room_held_positions: ['server/service/room_match.h: held_'],
   room_checkpoints: ['server/service/room_checkpoints.h: kept_'],
   room_chat_lines: ['server/service/room_chat.h: table_', 'server/service/room_chat.h: watchers_'],
+  room_talkers: ['server/service/room_chat.h: rested_at_'],
   room_kicked_players: ['server/service/room_seats.h: kicked_'],
   store_operations: [
     'persistence/operation_queue.h: writes_',

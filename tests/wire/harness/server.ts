@@ -21,6 +21,7 @@ const roomy: Settings = {
     request_reserve: 10_000,
     new_players_per_minute: 1_000_000,
   },
+  periods: { chat_line_seconds: 0 },
 };
 
 function toml(settings: Settings): string {
