@@ -274,6 +274,8 @@ bool HttpSession::asks_for_tls_later() const {
 
 void HttpSession::do_write(HttpReply reply, bool keep_alive) {
   surroundings_.metrics.http_answered(reply.status);
+  // Who asks too much has to connect anew for more, which costs him as much as the server.
+  if (reply.status == 429) keep_alive = false;
   reply_ = std::move(reply);
   keep_alive_ = keep_alive;
   const std::size_t length = reply_.body ? reply_.body->size() : 0;

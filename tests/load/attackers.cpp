@@ -22,6 +22,10 @@ std::string upgrade(const Target& target) {
          "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: marchstone.v1\r\n\r\n";
 }
 
+std::string get(const Target& target, const std::string& path) {
+  return "GET " + path + " HTTP/1.1\r\nHost: " + target.host + "\r\n\r\n";
+}
+
 /// A text frame of a client, its mask all zeros (RFC 6455, 5.3).
 std::string frame(const std::string& text) {
   std::string result{'\x81'};
@@ -65,6 +69,10 @@ Script script_of(const std::string& attack, const Target& target, std::uint64_t 
   if (attack == "churn") return {upgrade(target), {}, milliseconds(5), true, true};
   if (attack == "garbage") return {upgrade(target), random_bytes(seed), milliseconds(5)};
   if (attack == "flood") return {hello, repeated(frame(R"({"type":"ping","id":2})"), 100), milliseconds(5)};
+  if (attack == "lists") {
+    const std::string some = get(target, "/api/matches") + get(target, "/api/rooms") + get(target, "/");
+    return {some, repeated(some, 30), milliseconds(5)};
+  }
   if (attack == "slow_reader") {
     return {hello, repeated(frame(R"({"type":"list_games","id":3})"), 40), milliseconds(1'000), false};
   }
@@ -89,6 +97,8 @@ class ScriptedAttacker final : public Attacker, public std::enable_shared_from_t
     socket_.close(ignored);
     socket_.open(tcp::v4(), ignored);
     if (!script_.reads) socket_.set_option(tcp::socket::receive_buffer_size(4'096), ignored);
+    // Reset, not closed: ports that linger would soon be used up, and looking for one slow this process down.
+    socket_.set_option(asio::socket_base::linger(true, 0), ignored);
     socket_.bind({asio::ip::make_address("127.0.0.2"), 0}, ignored);
     socket_.async_connect(target_.endpoint, guarded([this](error_code ec, auto...) {
                             if (ec) return come_back();
@@ -135,8 +145,8 @@ class ScriptedAttacker final : public Attacker, public std::enable_shared_from_t
 }  // namespace
 
 const std::vector<std::string>& attacks() {
-  static const std::vector<std::string> all{"silence", "slow_header", "churn",
-                                            "garbage", "flood",       "slow_reader"};
+  static const std::vector<std::string> all{"silence", "slow_header", "churn",      "garbage",
+                                            "flood",   "lists",       "slow_reader"};
   return all;
 }
 

@@ -12,7 +12,8 @@ namespace marchstone::load {
 
 /// The attacks by name: `silence` (a socket that says nothing), `slow_header` (a header that never ends),
 /// `churn` (connections that come and go), `garbage` (bytes that are no frames), `flood` (requests without a
-/// pause), `slow_reader` (asks for much and reads nothing).
+/// pause), `lists` (the page and its lists over HTTP without a pause), `slow_reader` (asks for much and reads
+/// nothing).
 const std::vector<std::string>& attacks();
 
 /// One of them, from an address of its own (127.0.0.2), for as long as it lives; comes back when it is thrown

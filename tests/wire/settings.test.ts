@@ -221,6 +221,10 @@ test('who asks the API too much is held up, by the address that a trusted proxy 
     expect(asked.length - refused.length).toBeGreaterThanOrEqual(5);
     expect(refused[0]!.head).toMatch(/Retry-After: 1\r\n/);
     expect(JSON.parse(refused[0]!.body)).toMatchObject({ error: 'rate_limited' });
+    // Who would keep the connection does not: it costs more to ask anew.
+    const kept = { 'X-Forwarded-For': '198.51.100.1', Connection: 'keep-alive' };
+    const again = await Promise.all(Array.from({ length: 3 }, () => ask(server, '/api/games', kept)));
+    expect(again.find((answer) => answer.status === 429)!.head).toMatch(/Connection: close\r\n/);
     expect((await from('198.51.100.1', '/healthz')).status).toBe(200);
     expect((await from('198.51.100.2', '/api/games')).status).toBe(200);
     const figures = (await from('198.51.100.3', '/metrics')).body;
