@@ -11,11 +11,7 @@ export function RulesHelp({ options }: { options: Record<string, unknown> | null
     <div class="ls-rules">
       <Part {...help.goal} />
       <Part {...help.turn} />
-      <Part
-        title={help.recruit.title}
-        text={options?.['strict_hand_limit'] === true ? help.recruit.strict : help.recruit.loose}
-      />
-      {options === null && <p>{help.recruit.either}</p>}
+      <Part title={help.recruit.title} text={recruitText(options)} />
       <Part {...help.muster} />
       <Part
         title={help.power.title}
@@ -40,6 +36,12 @@ export function RulesHelp({ options }: { options: Record<string, unknown> | null
       <Part {...help.leaving} />
     </div>
   );
+}
+
+function recruitText(options: Record<string, unknown> | null): string {
+  const { loose, strict, either } = words.help.recruit;
+  if (options === null) return `${loose} ${either}`;
+  return options['strict_hand_limit'] === true ? strict : loose;
 }
 
 function sampleOf(clan: Clan): Card {

@@ -362,7 +362,7 @@ const help = {
       'Take a Recruit into your hand, face up or face down. The next card of the pile takes its place, lying the same way. With more than ten cards in hand you may not recruit.',
     strict:
       'Take a Recruit into your hand, face up or face down. The next card of the pile takes its place, lying the same way. With ten cards in hand you may not recruit.',
-    either: 'At a table with the strict hand limit ten cards in hand are enough.',
+    either: 'At a table with the strict hand limit ten cards in hand are enough for that.',
   },
   muster: {
     title: 'Muster',
