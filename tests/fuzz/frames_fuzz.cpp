@@ -66,6 +66,7 @@ std::string some_frame(Bytes& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace marchstone::fuzz;
   static Network network;
+  const std::string_view all(reinterpret_cast<const char*>(bytes), size);
   Bytes input({bytes, size});
   network.connect();
   demand(network.say(upgrade).starts_with("HTTP/1.1 101"), "the upgrade is accepted");
@@ -74,8 +75,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     for (std::size_t together = 1 + input.below(3); together > 0; --together) frames += some_frame(input);
     // Now and then a frame comes in two pieces.
     const std::size_t first = input.below(4) == 0 ? frames.size() / 2 : frames.size();
-    demand_no_mistake(network.say(std::string_view(frames).substr(0, first)));
-    if (first < frames.size()) demand_no_mistake(network.say(std::string_view(frames).substr(first)));
+    demand_no_mistake(network.say(std::string_view(frames).substr(0, first)), all);
+    if (first < frames.size()) demand_no_mistake(network.say(std::string_view(frames).substr(first)), all);
   }
   network.leave();
   return 0;
