@@ -59,12 +59,6 @@ ApiAnswer whole(JsonWriter out) {
 
 }  // namespace
 
-ApiAnswer admin_fault(unsigned status, std::string_view code, std::string_view sentence) {
-  JsonWriter out;
-  out.begin_object().field("error", code).field("message", sentence).end_object();
-  return {status, std::move(out).text()};
-}
-
 ApiAnswer admin_done() {
   return {200, R"({"done":true})"};
 }

@@ -13,7 +13,6 @@
 /// The bodies of answers to the owner of the server.
 namespace marchstone::server {
 
-ApiAnswer admin_fault(unsigned status, std::string_view code, std::string_view sentence);
 /// {"done":true}
 ApiAnswer admin_done();
 

@@ -9,6 +9,7 @@
 #include "protocol/pushes.h"
 #include "server/equals_secret.h"
 #include "server/service/admin_answers.h"
+#include "server/service/api_faults.h"
 #include "server/service/room_actor.h"
 #include "server/service/secrets.h"
 
@@ -41,17 +42,17 @@ ApiAnswer closing_answer(RoomClosing outcome) {
     case RoomClosing::kept:
       return admin_done();
     case RoomClosing::not_stored:
-      return admin_fault(503, "not_stored", "This could not be kept, so nothing happened.");
+      return api_fault(503, "not_stored", "This could not be kept, so nothing happened.");
     case RoomClosing::broken:
-      return admin_fault(409, "frozen", "This room has failed: it can be closed after the next start.");
+      return api_fault(409, "frozen", "This room has failed: it can be closed after the next start.");
     case RoomClosing::gone:
       break;
   }
-  return admin_fault(404, "no_such_room", "There is no room with this code.");
+  return api_fault(404, "no_such_room", "There is no room with this code.");
 }
 
 ApiAnswer not_connected() {
-  return admin_fault(404, "not_connected", "No connection is open that could be closed.");
+  return api_fault(404, "not_connected", "No connection is open that could be closed.");
 }
 
 std::string sentence_about(const Ban& ban) {
@@ -176,7 +177,7 @@ void AdminDesk::handle(const ListBans&, const OnApiAnswer& answer) const {
 void AdminDesk::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
   forget_expired_bans();
   if (bans_.size() >= limits::bans) {
-    return answer(admin_fault(409, "too_many", "There are as many bans as there may be: lift some."));
+    return answer(api_fault(409, "too_many", "There are as many bans as there may be: lift some."));
   }
   Ban ban;
   ban.id = draw_ban_id();
@@ -189,7 +190,7 @@ void AdminDesk::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
     ban.of = Ban::Of::network;
     ban.subject = network->text();
   } else {
-    return answer(admin_fault(400, "bad_request", "This is neither a player nor an address or network."));
+    return answer(api_fault(400, "bad_request", "This is neither a player nor an address or network."));
   }
   store_change(
       [&](persistence::Stored stored) { environment_.stores.bans.store(ban, std::move(stored)); },
@@ -229,7 +230,7 @@ void AdminDesk::hold(const Ban& ban) const {
 
 void AdminDesk::handle(const LiftBan& wanted, const OnApiAnswer& answer) const {
   const auto ban = bans_.find(wanted.id);
-  if (!ban) return answer(admin_fault(404, "no_such_ban", "There is no ban with this id."));
+  if (!ban) return answer(api_fault(404, "no_such_ban", "There is no ban with this id."));
   store_change(
       [&](persistence::Stored stored) { environment_.stores.bans.remove(wanted.id, std::move(stored)); },
       [this, ban = *ban, answer] {
