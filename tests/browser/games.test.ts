@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decider, Dice, openTable, playOne, type Table } from '../wire/harness/play.js';
+import { closeTable, decider, Dice, openTable, playOne, type Table, type TableWishes } from '../wire/harness/play.js';
 import { marchstone, writeRecord } from '../wire/harness/program.js';
 import type { Json } from '../wire/harness/schemas.js';
 import { TestServer } from '../wire/harness/server.js';
@@ -107,12 +107,12 @@ describe('Lords of Scotland', () => {
 });
 
 test('on a phone the tag of a Follower who stays lies on one line', { timeout: 120_000 }, async () => {
-  const seats = await openTable(server, { game: 'lords_of_scotland', players: 5, options: {} });
-  const dice = new Dice(4);
-  await playUntil(seats, dice, (state) =>
-    state.view.seats.some((seat: Json) => seat.army.some((follower: Json) => follower.kept)),
+  const { room } = await tableThatShows(
+    { game: 'lords_of_scotland', players: 5 },
+    (table, dice) => playOne(table, dice),
+    ({ view }) => view.seats.some((seat: Json) => seat.army.some((follower: Json) => follower.kept)),
   );
-  const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${seats.room}`);
+  const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${room}`);
   const tag = watcher.page.locator('.ls-kept').first();
   await tag.waitFor();
   const { width, height } = (await tag.boundingBox())!;
@@ -194,12 +194,13 @@ describe('Root', () => {
   );
 
   test('on a phone on its side a battle that does not fit can be read by keyboard', { timeout: 120_000 }, async () => {
-    const seats = await openTable(server, { game: 'root', options: { factions: ['marquise', 'eyrie'] } });
-    const dice = new Dice(3);
     const isBattle = (frame: Json) => frame.frame === 'battle' && frame.dice !== undefined;
-    for (let moves = 0; moves < 1_000 && !decider(seats)?.picture(seats.room).state!.view.stack.some(isBattle); ++moves)
-      await playLively(seats, dice);
-    const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${seats.room}`);
+    const { room } = await tableThatShows(
+      { game: 'root', options: { factions: ['marquise', 'eyrie'] } },
+      playLively,
+      ({ view }) => view.stack.some(isBattle),
+    );
+    const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${room}`);
     await watcher.page.setViewportSize({ width: 780, height: 360 });
     const battle = watcher.page.locator('.rt-battle');
     await battle.waitFor();
@@ -225,8 +226,7 @@ describe('Root', () => {
       for (const person of everybody) await untilSeq(person, 0);
       const dice = new Dice(12);
       for (let moves = 0; moves < 2_000; ++moves) {
-        const states = seats.players.map((player) => player.picture(seats.room).state!);
-        const newestOne = states.reduce((a, b) => (b.seq > a.seq ? b : a));
+        const newestOne = newestOf(seats);
         const [at] = newestOne.to_move as number[];
         if (at === undefined) break;
         const client = seats.players[at]!;
@@ -275,23 +275,32 @@ async function whoPlayedWhat(page: Page): Promise<string[]> {
   return found.sort();
 }
 
-/** Random moves until the table looks so; the state that does. */
-async function playUntil(table: Table, dice: Dice, found: (state: Json) => boolean): Promise<Json> {
-  for (let moves = 0; moves < 600; ++moves) {
-    const state = table.players
-      .map((player) => player.picture(table.room).state!)
-      .reduce((a, b) => (b.seq > a.seq ? b : a));
-    if (found(state)) return state;
-    if ((await playOne(table, dice)) === undefined) break;
+/** A table at which random moves have led to such a state. What a deal never brings, another one does. */
+async function tableThatShows(
+  wishes: TableWishes,
+  move: (table: Table, dice: Dice) => Promise<unknown>,
+  isFound: (state: Json) => boolean,
+): Promise<Table> {
+  const dice = new Dice(4);
+  for (let deals = 0; deals < 50; ++deals) {
+    const table = await openTable(server, wishes);
+    for (let moves = 0; moves < 1_000 && decider(table); ++moves) {
+      if (isFound(newestOf(table))) return table;
+      await move(table, dice);
+    }
+    await closeTable(table);
   }
-  throw new Error('it never came up');
+  throw new Error('no deal of fifty brought it');
 }
+
+const newestOf = (table: Table): Json =>
+  table.players.map((player) => player.picture(table.room).state!).reduce((a, b) => (b.seq > a.seq ? b : a));
 
 /** Any move but the end of a step where there is another: armies grow and meet. False at the end of the match. */
 async function playLively(table: Table, dice: Dice): Promise<boolean> {
   const player = decider(table);
   if (!player) return false;
-  const seq = Math.max(...table.players.map((other) => other.picture(table.room).state!.seq));
+  const { seq } = newestOf(table);
   await player.untilSeq(table.room, seq);
   const legal = player.picture(table.room).state!.legal as Json[];
   const lively = legal.filter(({ type }) => type !== 'end_step' && type !== 'activate_dominance');
