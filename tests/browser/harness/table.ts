@@ -84,7 +84,7 @@ async function aimAt(person: Person, at: number): Promise<void> {
 /** Claims a stone: by the flag beside it, the button in the prompt, or, where neither has room, the stone itself. */
 async function claim(person: Person, at: number): Promise<void> {
   await person.page.getByRole('button', { name: new RegExp(`^Claim stone ${at + 1}\\. `) }).waitFor();
-  const buttons = person.page.getByRole('button', { name: new RegExp(`^Claim (stone )?${at + 1}$`) });
+  const buttons = person.page.getByRole('button', { name: new RegExp(`^Claim ${at + 1}(:|$)`) });
   if (await buttons.count()) await buttons.first().click();
   else await aimAt(person, at);
 }

@@ -168,7 +168,7 @@ function ClaimButton({ stone, onClaim }: { stone: number; onClaim: () => void })
     <button
       type="button"
       class="button primary st-claim"
-      aria-label={words.stones.claimThis(stoneNumber(stone))}
+      aria-label={words.stones.claimFlag(stoneNumber(stone))}
       onClick={(event) => {
         event.stopPropagation();
         onClaim();

@@ -119,6 +119,8 @@ const stones = {
   takesIt: 'takes the card',
   claim: (stone: number) => `Claim ${stone}`,
   claimThis: (stone: number) => `Claim stone ${stone}`,
+  /** Begins with what is seen on the button, so that whoever speaks to the page can say it. */
+  claimFlag: (stone: number) => `Claim ${stone}: the stone becomes yours`,
   beatsIt: 'beats it',
   beatIt: 'beat it',
   behind: 'behind',

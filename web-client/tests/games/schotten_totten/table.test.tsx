@@ -157,7 +157,7 @@ describe('confirming', () => {
 describe('claiming', () => {
   it('has a button at the stone, and the stone itself', () => {
     const byButton = mount(claim);
-    byButton.click('Claim stone 7');
+    byButton.click(/^Claim 7: /);
     expect(byButton.played).toEqual([{ type: 'claim', stone: 6 }]);
     const byStone = mount(claim);
     byStone.click(/^Claim stone 7\. Stone 7/);
