@@ -86,6 +86,8 @@ class Room {
   virtual FrozenHistory history(UnixMs now) const = 0;
   /// What has grown in it: fills in the room's part.
   virtual void add_sizes(RoomSizes& sizes) const = 0;
+  /// Why it is frozen, for the owner's log; empty unless it is.
+  virtual std::string frozen_because() const = 0;
 };
 
 }  // namespace marchstone::server

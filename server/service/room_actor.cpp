@@ -153,7 +153,7 @@ void RoomActor::rebuild() {
   room_ = Room::restore(std::exchange(documents_, {}), environment_.games, environment_.config.periods, *this,
                         now_);
   stage_ = Stage::live;
-  publish(room_->info(), room_->to_move());
+  publish(room_->info(), room_->to_move(), room_->frozen_because());
 }
 
 void RoomActor::serve(const Client& from, protocol::RequestId id, protocol::Request request) {
@@ -371,7 +371,8 @@ void RoomActor::reaches(ConnectionId connection, bool from_now_on) {
 }
 
 void RoomActor::changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
-  publish(info, to_move);
+  const bool freezes = info.status != last_->info.status && info.status == protocol::RoomStatus::frozen;
+  publish(info, to_move, freezes ? room_->frozen_because() : "");
 }
 
 void RoomActor::closed() {

@@ -11,7 +11,7 @@ void LiveRoom::commit(Change change, UnixMs now) {
   std::visit(
       [&](const auto& content) {
         if constexpr (requires { state_.apply(content, now); }) {
-          if (state_.apply(content, now)) return freeze(change, now);
+          if (auto fault = state_.apply(content, now)) return freeze(change, std::move(*fault), now);
           after(content, change, now);
         }
       },
@@ -19,8 +19,8 @@ void LiveRoom::commit(Change change, UnixMs now) {
 }
 
 /// What was written does not do what it was checked for: a fault of ours, which must cost this room only.
-void LiveRoom::freeze(const Change& change, UnixMs now) {
-  state_.frozen = true;
+void LiveRoom::freeze(const Change& change, DocumentFault fault, UnixMs now) {
+  state_.frozen = std::move(fault);
   if (change.asker) refuse(*change.asker, protocol::ErrorCode::frozen);
   pushes_.room_changed();
   pushes_.flush(now);

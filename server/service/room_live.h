@@ -47,6 +47,7 @@ class LiveRoom final : public Room {
   std::uint32_t seq() const override { return state_.match ? state_.match->shown_seq() : 0; }
   FrozenHistory history(UnixMs now) const override { return state_.history(now); }
   void add_sizes(RoomSizes& sizes) const override;
+  std::string frozen_because() const override { return state_.frozen ? state_.frozen->reason : ""; }
 
  private:
   /// A change whose append is under way. `asker` is empty where nobody asked (a flag fall, the archive).
@@ -99,7 +100,7 @@ class LiveRoom final : public Room {
   // Durable changes: state, then answer, then pushes
   void commit(Change change, UnixMs now);
   void commit_step(Change change, UnixMs now);
-  void freeze(const Change& change, UnixMs now);
+  void freeze(const Change& change, DocumentFault fault, UnixMs now);
   void after(const SeatTaken& document, const Change& change, UnixMs now);
   void after(const SeatLeft& document, const Change& change, UnixMs now);
   void after(const PlayerKicked& document, const Change& change, UnixMs now);

@@ -18,8 +18,7 @@ log::Line room_line(log::Level level, std::string_view event, std::string senten
                     persistence::RoomNumber number, const protocol::RoomInfo& room);
 
 /// The line for a match that begins or ends, or a room that freezes; nothing if the status is the same.
-/// `started_at`: when the match began, if that was seen. `reason`: the exception that has frozen the room, if
-/// one has.
+/// `started_at`: when the match began, if that was seen. `reason`: what has frozen the room, if it is.
 std::optional<log::Line> status_line(persistence::RoomNumber number, const protocol::RoomInfo& before,
                                      const protocol::RoomInfo& after, std::optional<UnixMs> started_at,
                                      UnixMs now, const std::string& reason = {});

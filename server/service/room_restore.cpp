@@ -130,6 +130,11 @@ class Rebuilder {
   std::map<std::uint32_t, std::unique_ptr<HostedMatch>> positions_;
 };
 
+/// Its text may hold what is private: nothing of it is told.
+DocumentFault unreadable() {
+  return {"a document that cannot be read"};
+}
+
 std::set<std::uint32_t> undo_targets(const std::vector<RoomDocument>& documents) {
   std::set<std::uint32_t> targets;
   for (const RoomDocument& document : documents) {
@@ -155,12 +160,16 @@ RoomState rebuilt_room(const std::vector<std::string>& documents, const protocol
       state.unplayed_at.push_back(0);
     }
   }
+  const auto freeze = [&state](std::optional<DocumentFault> found) {
+    if (!state.frozen) state.frozen = std::move(found);
+  };
   Rebuilder rebuilder(state, games, undo_targets(sound));
   for (std::size_t at = 0; at < sound.size(); ++at) {
-    if (at == unreadable_from) state.frozen = true;
-    if (rebuilder.replay(sound[at])) state.frozen = true;
+    if (at == unreadable_from) freeze(unreadable());
+    freeze(rebuilder.replay(sound[at]));
   }
-  if (state.seats.count() == 0 || unreadable_from < documents.size()) state.frozen = true;
+  if (unreadable_from < documents.size()) freeze(unreadable());
+  if (state.seats.count() == 0) freeze(DocumentFault{"a room without a sound beginning"});
   if (state.match) {
     state.show(now);
     state.match->resume_clocks(now);

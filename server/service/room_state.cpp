@@ -32,7 +32,7 @@ std::optional<DocumentFault> RoomState::apply(const RoomOpened& document, const 
   absence = RoomAbsence(opened.seats, now);
   game = games.find(opened.game);
   if (game != nullptr && game->rules_version() != opened.rules) game = nullptr;
-  frozen = game == nullptr;
+  if (game == nullptr) frozen = DocumentFault{"a game, or a version of its rules, that is not served"};
   return std::nullopt;
 }
 

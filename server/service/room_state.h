@@ -46,8 +46,8 @@ struct RoomState {
   RoomAbsence absence{0, 0};
   ChatPace chat_pace;
   std::optional<UndoVote> undo_vote;
-  std::optional<EarlyEnd> early_end;  ///< follows from documents, but for a match that is being abandoned
-  bool frozen = false;                ///< its documents do not replay here, or not all of them
+  std::optional<EarlyEnd> early_end;    ///< follows from documents, but for a match that is being abandoned
+  std::optional<DocumentFault> frozen;  ///< why its documents do not replay here, or not all of them
   /// Frozen: when each document of the match was written that does not replay here; 0 where that cannot be
   /// read.
   std::vector<UnixMs> unplayed_at;

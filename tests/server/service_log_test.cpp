@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "protocol/game_adaptor.h"
+#include "server/service/room_journal.h"
 #include "tests/server/test_server.h"
 #include "tests/toy_games/hidden_card_codec.h"
 
@@ -97,6 +98,26 @@ TEST(ServiceLog, TellsWhichExceptionHasFrozenARoomAndNoPrivateCode) {
     EXPECT_TRUE(has(lines.front(), " room_number=")) << lines.front();
     EXPECT_EQ(has(lines.front(), code), visibility == std::string("public")) << lines.front();
   }
+}
+
+/// The line that tells of a room that froze because its journal's last row has come to hold `text`.
+std::string why_frozen(const std::string& text) {
+  TestServer server;
+  Table table(server, "hidden_card");
+  table.play(2);
+  server.store.damage_last_row(text);
+  server.restart();
+  server.settle();
+  const auto lines = told(server, "room_frozen");
+  EXPECT_EQ(lines.size(), 1u) << text;
+  return lines.empty() ? std::string() : lines.front();
+}
+
+TEST(ServiceLog, TellsWhichFaultOfItsJournalHasFrozenARoom) {
+  EXPECT_TRUE(has(why_frozen("{\"secret\":"), " reason=\"a document that cannot be read\""));
+  EXPECT_FALSE(has(why_frozen("{\"secret\":"), "secret"));
+  EXPECT_TRUE(has(why_frozen(write_document(SeatTaken{Seat{}, {"0123456789abcdef", "Third"}, 1})),
+                  " reason=\"a seat taken twice\""));
 }
 
 TEST(ServiceLog, TellsWhichExceptionARequestToTheLobbyFailedWith) {
