@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { Client } from '../wire/harness/client.js';
-import { Dice, openTable, play, playOne } from '../wire/harness/play.js';
+import { decider, Dice, openTable, play, playOne } from '../wire/harness/play.js';
 import type { Json } from '../wire/harness/schemas.js';
 import { TestServer } from '../wire/harness/server.js';
 import { launch, Person, phone } from './harness/people.js';
@@ -151,6 +151,55 @@ describe('R06 and B01: frames that never arrive', () => {
     expect(loads).toBe(1);
     await context.close();
     proxy.close();
+  });
+});
+
+/** Runs before the page's own code: every date of the device is off by so much. */
+function shiftDates(by: number): void {
+  const Real = Date;
+  class Shifted extends Real {
+    constructor(...parts: unknown[]) {
+      if (parts.length === 0) super(Real.now() + by);
+      else super(...(parts as [number]));
+    }
+    static override now(): number {
+      return Real.now() + by;
+    }
+  }
+  globalThis.Date = Shifted as DateConstructor;
+}
+
+describe('B03: a device whose clock is wrong', () => {
+  test.each([
+    ['fast', 600_000],
+    ['slow', -600_000],
+  ])('10 minutes %s: it shows what the server counts', { timeout: 60_000 }, async (_name, by) => {
+    const table = await openTable(server, { clock: { kind: 'chess', seconds: 600, increment: 5 } });
+    const seat = decider(table) === table.players[0] ? 0 : 1;
+    const watcher = await Person.arrive(browser, server, 'watcher');
+    const { page } = watcher;
+    await watcher.context.addInitScript(shiftDates, by);
+    await page.goto(`${server.url}/watch/${table.room}`);
+    const face = page.getByLabel(/left, running/).first();
+    await face.waitFor();
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - by)).toBeLessThan(5_000);
+    const { clock } = table.players[0]!.picture(table.room).state!;
+    const shownWrongBy = async () => {
+      const [minutes, seconds] = (await face.innerText()).split(':').map(Number);
+      return Math.abs(minutes! * 60 + seconds! - (clock.left_ms[seat] - (Date.now() - clock.at)) / 1_000);
+    };
+    await expect.poll(shownWrongBy, { timeout: 5_000 }).toBeLessThanOrEqual(1);
+    // Chat is dated by the device's own calendar: as just said.
+    const deviceTime = () =>
+      page.evaluate(() => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }));
+    await page.getByRole('tab', { name: /Chat/ }).click();
+    const before = await deviceTime();
+    await page.getByLabel('Say something').fill('hello there');
+    await page.keyboard.press('Enter');
+    const line = page.locator('.chat-entry', { hasText: 'hello there' });
+    await line.waitFor();
+    expect([before, await deviceTime()]).toContain(await line.locator('.chat-from .muted').innerText());
+    await watcher.leave();
   });
 });
 

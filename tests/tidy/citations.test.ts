@@ -3,6 +3,7 @@ import {
   keysOf,
   numbered,
   requirements,
+  uncitedTests,
   unknownInRoot,
   unknownReadings,
   unknownRequirements,
@@ -36,6 +37,12 @@ test('each number of a requirement is a row of tests/requirements.md', () => {
 
 test('the row of a requirement names each test that cites it', () => {
   expect(code.flatMap(unnamedTests)).toEqual([]);
+});
+
+test('each test that a row names cites it', () => {
+  const texts = new Map(files.map((file) => [file.path, file.text]));
+  expect(uncitedTests((path) => texts.get(path))).toEqual([]);
+  expect(uncitedTests(() => undefined).length).toBeGreaterThan(50);
 });
 
 test('a number that stands nowhere is found', () => {

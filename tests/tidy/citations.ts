@@ -115,6 +115,16 @@ export function unnamedTests(file: SourceFile): string[] {
     .map(({ line, number }) => `${file.path}:${line}: ${number}`);
 }
 
+/** "number: path" where the row of a requirement names a file that is not there or does not cite it. */
+export function uncitedTests(text: (path: string) => string | undefined): string[] {
+  return Object.entries(requirements).flatMap(([number, row]) =>
+    [...row.matchAll(/`((?:web-client\/)?tests\/[\w./-]+\.\w+)`/g)]
+      .map((match) => match[1] ?? '')
+      .filter((path) => !new RegExp(`\\b${number}\\b`).test(text(path) ?? ''))
+      .map((path) => `${number}: ${path}`),
+  );
+}
+
 /** Titles of tests that begin with numbers: 'R06 and B01: frames that never arrive'. */
 function titlesOf(file: SourceFile): Comment[] {
   const title = /^\s*(?:(?:describe|test|it)\()?'([A-Z]\d\d\b[^:]*):/;

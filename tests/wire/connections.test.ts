@@ -101,6 +101,25 @@ test('W08: memory comes back after many connections', { timeout: 600_000 }, asyn
   expect(peaks[4]).toBeLessThan(peaks[1]! * 1.05 + 512);
 });
 
+test('P05: two thousand players who come back in the same moment are all served', { timeout: 120_000 }, async () => {
+  const own = await TestServer.start();
+  const arrive = (players: readonly (Client | undefined)[]) =>
+    Promise.all(players.map((player) => Client.hello(own, 'One of many', player)));
+  const before = await arrive(Array.from({ length: 2_000 }, () => undefined));
+  const { room } = await openTable(own, {}, before.slice(0, 2));
+  await own.kill();
+  await own.run();
+  const begin = Date.now();
+  const back = await arrive(before);
+  expect(Date.now() - begin).toBeLessThan(15_000);
+  expect(back.map(({ player }) => player)).toEqual(before.map(({ player }) => player));
+  const seated = back.slice(0, 2);
+  for (const player of seated) await player.untilSeq(room, 0);
+  await play({ room, players: seated, watchers: [] }, new Dice(1), 4);
+  for (const client of back) client.drop();
+  await own.clean();
+});
+
 test('W09: no small message waits for another', { timeout: 60_000 }, async () => {
   const client = await Client.hello(server, 'Quick');
   const took: number[] = [];
