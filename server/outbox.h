@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace marchstone::server {
 
@@ -24,6 +25,20 @@ struct Frame {
   std::size_t events_at = 0;  ///< state: see protocol::StateText
 };
 using SharedFrame = std::shared_ptr<const Frame>;
+
+inline SharedFrame answer_frame(std::string text) {
+  return std::make_shared<const Frame>(Frame{Frame::Kind::answer, std::move(text), {}, 0});
+}
+inline SharedFrame push_frame(std::string text) {
+  return std::make_shared<const Frame>(Frame{Frame::Kind::push, std::move(text), {}, 0});
+}
+inline SharedFrame snapshot_frame(std::string text, std::string room) {
+  return std::make_shared<const Frame>(Frame{Frame::Kind::snapshot, std::move(text), std::move(room), 0});
+}
+inline SharedFrame state_frame(std::string text, std::string room, std::size_t events_at) {
+  return std::make_shared<const Frame>(
+      Frame{Frame::Kind::state, std::move(text), std::move(room), events_at});
+}
 
 /// Where rooms and lobby put what leaves. Thread-safe; frames to one connection from one strand keep their
 /// order. Unknown or closed connections are ignored.

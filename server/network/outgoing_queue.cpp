@@ -71,10 +71,9 @@ SharedFrame OutgoingQueue::start_write() {
   const std::size_t bytes = first.bytes();
   writing_ = first.frame;
   if (!first.earlier_events.empty()) {
-    writing_ = std::make_shared<const Frame>(
-        Frame{Frame::Kind::state,
-              protocol::with_earlier_events(writing_->text, writing_->events_at, first.earlier_events),
-              writing_->room, writing_->events_at});
+    writing_ =
+        state_frame(protocol::with_earlier_events(writing_->text, writing_->events_at, first.earlier_events),
+                    writing_->room, writing_->events_at);
   }
   assert(writing_->text.size() == bytes);
   remove(waiting_.begin());

@@ -214,8 +214,7 @@ void WebsocketSession::act_on_message() {
   if (auto* request = std::get_if<protocol::Decoded>(&content)) return take_in(std::move(*request), now);
   if (auto* refusal = std::get_if<Intake::Refusal>(&content)) {
     surroundings_.metrics.request_refused(refusal->code);
-    return deliver(
-        std::make_shared<const Frame>(Frame{Frame::Kind::answer, std::move(refusal->answer), {}, 0}));
+    return deliver(answer_frame(std::move(refusal->answer)));
   }
   begin_end(CloseCode::policy_violation);
 }

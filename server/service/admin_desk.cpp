@@ -115,7 +115,7 @@ void AdminDesk::handle(const CloseRoom& wanted, const OnApiAnswer& answer) const
 }
 
 void AdminDesk::dismiss(ConnectionId connection, std::string_view kind, std::string_view text) const {
-  environment_.outbox.send(connection, shared_frame(Frame::Kind::push, protocol::notice_push(kind, text)));
+  environment_.outbox.send(connection, push_frame(protocol::notice_push(kind, text)));
   environment_.outbox.dismiss(connection);
 }
 
@@ -139,7 +139,7 @@ void AdminDesk::handle(const DismissPlayer& wanted, const OnApiAnswer& answer) c
 }
 
 void AdminDesk::notify_all(std::string_view kind, std::string_view text) const {
-  const SharedFrame notice = shared_frame(Frame::Kind::push, protocol::notice_push(kind, text));
+  const SharedFrame notice = push_frame(protocol::notice_push(kind, text));
   for (const ConnectionId connection : environment_.presence.connections()) {
     environment_.outbox.send(connection, notice);
   }

@@ -33,12 +33,8 @@ struct Environment {
   std::shared_ptr<RoomSums> room_sums;  ///< where rooms tell what they hold
 };
 
-inline SharedFrame shared_frame(Frame::Kind kind, std::string text) {
-  return std::make_shared<const Frame>(Frame{kind, std::move(text), {}, 0});
-}
-
 inline void answer(const Environment& environment, ConnectionId to, std::string text) {
-  environment.outbox.send(to, shared_frame(Frame::Kind::answer, std::move(text)));
+  environment.outbox.send(to, answer_frame(std::move(text)));
 }
 
 }  // namespace marchstone::server

@@ -215,10 +215,9 @@ void RoomActor::break_down(const std::string& reason) {
   info.status = protocol::RoomStatus::frozen;
   ++info.rev;
   publish(info, {}, reason);
-  const auto room =
-      std::make_shared<const Frame>(Frame{Frame::Kind::snapshot, protocol::room_push(info), code_, 0});
-  const auto notice = shared_frame(
-      Frame::Kind::push, protocol::notice_push("frozen", protocol::sentence(ErrorCode::frozen), code_));
+  const auto room = snapshot_frame(protocol::room_push(info), code_);
+  const auto notice =
+      push_frame(protocol::notice_push("frozen", protocol::sentence(ErrorCode::frozen), code_));
   for (const ConnectionId connection : reached_) {
     environment_.outbox.send(connection, room);
     environment_.outbox.send(connection, notice);

@@ -5,18 +5,6 @@
 
 namespace marchstone::server {
 
-namespace {
-
-SharedFrame share(Frame frame) {
-  return std::make_shared<const Frame>(std::move(frame));
-}
-
-}  // namespace
-
-SharedFrame push_frame(std::string text) {
-  return share({Frame::Kind::push, std::move(text), {}, 0});
-}
-
 void RoomPushes::room_changed() {
   ++state_.rev;
   urgent_ = true;
@@ -87,11 +75,11 @@ SharedFrame RoomPushes::state_frame(Viewer viewer, std::string_view events, Unix
   push.clock = match.clock_state(now);
   if (seat) push.undo = state_.undo_choice(*seat).offer;
   auto [text, events_at] = protocol::state_push(push);
-  return share({Frame::Kind::state, std::move(text), state_.opened.code, events_at});
+  return server::state_frame(std::move(text), state_.opened.code, events_at);
 }
 
 SharedFrame RoomPushes::room_frame() const {
-  return share({Frame::Kind::snapshot, protocol::room_push(state_.info()), state_.opened.code, 0});
+  return snapshot_frame(protocol::room_push(state_.info()), state_.opened.code);
 }
 
 void RoomPushes::undo_asked(protocol::UndoOutcome outcome) {

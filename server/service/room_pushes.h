@@ -65,7 +65,4 @@ class RoomPushes {
   std::vector<Seat> told_to_move_;
 };
 
-/// A frame that is neither a picture nor an answer.
-SharedFrame push_frame(std::string text);
-
 }  // namespace marchstone::server

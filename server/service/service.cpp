@@ -199,9 +199,8 @@ void MarchstoneService::disconnected(ConnectionId connection) {
 
 void MarchstoneService::shut_down(std::function<void()> done) {
   stopping_ = true;
-  const auto notice = shared_frame(
-      Frame::Kind::push,
-      protocol::notice_push("restarting", "The server restarts. This page comes back by itself."));
+  const auto notice =
+      push_frame(protocol::notice_push("restarting", "The server restarts. This page comes back by itself."));
   for (const ConnectionId connection : presence_.connections()) environment_.outbox.send(connection, notice);
   writes_.when_idle(std::move(done));
 }

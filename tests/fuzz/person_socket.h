@@ -31,8 +31,7 @@ class CountingService final : public server::Service {
   void request(server::ConnectionId from, protocol::Decoded request) override {
     demand(present > 0, "requests come from those who are connected");
     std::string text = R"({"type":"ok","id":)" + std::to_string(request.id) + "}";
-    connections_.send(from, std::make_shared<const server::Frame>(
-                                server::Frame{server::Frame::Kind::answer, std::move(text), {}, 0}));
+    connections_.send(from, server::answer_frame(std::move(text)));
   }
   bool api_blocks(const std::string&) const override { return false; }
   void api_guessed(const std::string&) override {}

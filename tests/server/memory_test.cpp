@@ -38,7 +38,7 @@ TEST(Memory, AnIdleConnectionCostsLessThanSevenKibibytes) {
 }
 
 TEST(Memory, AQueueOfFramesTakesNoneWhileItIsEmpty) {
-  const auto frame = std::make_shared<const Frame>(Frame{Frame::Kind::push, "{}", {}, 0});
+  const auto frame = push_frame("{}");
   const std::size_t before = heap_in_use();
   std::vector<OutgoingQueue> queues;
   queues.reserve(many);
@@ -61,7 +61,7 @@ SharedFrame state_of(const std::string& room, std::uint32_t seq) {
   push.legal = "[]";
   push.events = event;
   auto [text, events_at] = protocol::state_push(push);
-  return std::make_shared<const Frame>(Frame{Frame::Kind::state, std::move(text), room, events_at});
+  return state_frame(std::move(text), room, events_at);
 }
 
 /// What is copied has to be allocated first: were all that waits copied for each newer state, it would be a

@@ -108,8 +108,7 @@ void SimulatedNetwork::act_on(ConnectionId at_server, Line& line, const Message&
   if (auto* request = std::get_if<protocol::Decoded>(&content)) {
     service_->request(at_server, std::move(*request));
   } else if (auto* refusal = std::get_if<Intake::Refusal>(&content)) {
-    send(at_server,
-         std::make_shared<const Frame>(Frame{Frame::Kind::answer, std::move(refusal->answer), {}, 0}));
+    send(at_server, answer_frame(std::move(refusal->answer)));
   } else {
     ++closed_for_floods_;
     close(at_server, "a flood");

@@ -20,10 +20,6 @@ class RecordingConnection final : public Connection {
   std::vector<CloseCode> closed_with;
 };
 
-SharedFrame frame(std::string text) {
-  return std::make_shared<const Frame>(Frame{Frame::Kind::push, std::move(text), {}, 0});
-}
-
 class ConnectionTableTest : public testing::Test {
  protected:
   std::pair<ConnectionId, std::shared_ptr<RecordingConnection>> opened() {
@@ -38,8 +34,8 @@ class ConnectionTableTest : public testing::Test {
 TEST_F(ConnectionTableTest, BringsFramesToTheConnectionTheyAreFor) {
   const auto [a_id, a] = opened();
   const auto [b_id, b] = opened();
-  table.send(a_id, frame("1"));
-  table.send(b_id, frame("2"));
+  table.send(a_id, push_frame("1"));
+  table.send(b_id, push_frame("2"));
   table.refund(b_id);
   EXPECT_EQ(a->texts, std::vector<std::string>{"1"});
   EXPECT_EQ(b->texts, std::vector<std::string>{"2"});
@@ -56,9 +52,9 @@ TEST_F(ConnectionTableTest, NeverGivesANumberTwice) {
 TEST_F(ConnectionTableTest, IgnoresConnectionsThatAreGone) {
   const auto [id, connection] = opened();
   table.remove(id);
-  table.send(id, frame("late"));
+  table.send(id, push_frame("late"));
   table.refund(id);
-  table.send(9999, frame("unknown"));
+  table.send(9999, push_frame("unknown"));
   EXPECT_TRUE(connection->texts.empty());
   EXPECT_EQ(table.size(), 0u);
 }

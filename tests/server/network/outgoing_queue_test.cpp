@@ -7,14 +7,6 @@
 namespace marchstone::server {
 namespace {
 
-SharedFrame push(std::string text) {
-  return std::make_shared<const Frame>(Frame{Frame::Kind::push, std::move(text), {}, 0});
-}
-
-SharedFrame snapshot(std::string room, std::string text) {
-  return std::make_shared<const Frame>(Frame{Frame::Kind::snapshot, std::move(text), std::move(room), 0});
-}
-
 SharedFrame state(const std::string& room, std::uint32_t seq, const std::string& events) {
   protocol::StatePush push;
   push.room = room;
@@ -23,7 +15,7 @@ SharedFrame state(const std::string& room, std::uint32_t seq, const std::string&
   push.legal = "[]";
   push.events = events;
   auto text = protocol::state_push(push);
-  return std::make_shared<const Frame>(Frame{Frame::Kind::state, std::move(text.text), room, text.events_at});
+  return state_frame(std::move(text.text), room, text.events_at);
 }
 
 constexpr OutgoingQueue::Bounds roomy{1'000'000, 1'000'000};
@@ -41,14 +33,14 @@ std::vector<std::string> drained(OutgoingQueue& queue) {
 
 TEST(OutgoingQueue, GivesFramesInTheOrderInWhichTheyCame) {
   OutgoingQueue queue(roomy);
-  for (const char* text : {"a", "b", "c"}) EXPECT_TRUE(queue.push(push(text)));
+  for (const char* text : {"a", "b", "c"}) EXPECT_TRUE(queue.push(push_frame(text)));
   EXPECT_EQ(drained(queue), (std::vector<std::string>{"a", "b", "c"}));
 }
 
 TEST(OutgoingQueue, StartsNoSecondWriteBeforeTheFirstHasEnded) {
   OutgoingQueue queue(roomy);
-  EXPECT_TRUE(queue.push(push("a")));
-  EXPECT_TRUE(queue.push(push("b")));
+  EXPECT_TRUE(queue.push(push_frame("a")));
+  EXPECT_TRUE(queue.push(push_frame("b")));
   ASSERT_TRUE(queue.start_write());
   EXPECT_TRUE(queue.is_writing());
   EXPECT_FALSE(queue.start_write());
@@ -59,8 +51,8 @@ TEST(OutgoingQueue, StartsNoSecondWriteBeforeTheFirstHasEnded) {
 
 TEST(OutgoingQueue, CountsWhatWaitsAndWhatIsBeingWritten) {
   OutgoingQueue queue(roomy);
-  EXPECT_TRUE(queue.push(push("12345")));
-  EXPECT_TRUE(queue.push(push("123")));
+  EXPECT_TRUE(queue.push(push_frame("12345")));
+  EXPECT_TRUE(queue.push(push_frame("123")));
   EXPECT_EQ(queue.bytes(), 8u);
   ASSERT_TRUE(queue.start_write());
   EXPECT_EQ(queue.bytes(), 8u);
@@ -73,26 +65,26 @@ TEST(OutgoingQueue, CountsWhatWaitsAndWhatIsBeingWritten) {
 
 TEST(OutgoingQueue, RefusesWhatWouldBreakTheHardBound) {
   OutgoingQueue queue({10, 10});
-  EXPECT_TRUE(queue.push(push("12345")));
+  EXPECT_TRUE(queue.push(push_frame("12345")));
   ASSERT_TRUE(queue.start_write());
-  EXPECT_TRUE(queue.push(push("12345")));
-  EXPECT_FALSE(queue.push(push("1")));
+  EXPECT_TRUE(queue.push(push_frame("12345")));
+  EXPECT_FALSE(queue.push(push_frame("1")));
   EXPECT_EQ(queue.bytes(), 10u);
 }
 
 TEST(OutgoingQueue, KeepsEveryPictureForAReaderWhoKeepsUp) {
   OutgoingQueue queue(roomy);
-  EXPECT_TRUE(queue.push(snapshot("A", "old")));
-  EXPECT_TRUE(queue.push(snapshot("A", "new")));
+  EXPECT_TRUE(queue.push(snapshot_frame("old", "A")));
+  EXPECT_TRUE(queue.push(snapshot_frame("new", "A")));
   EXPECT_EQ(drained(queue), (std::vector<std::string>{"old", "new"}));
 }
 
 TEST(OutgoingQueue, KeepsOnlyTheNewestSnapshotOfARoomForASlowReader) {
   OutgoingQueue queue(always_slow);
-  EXPECT_TRUE(queue.push(snapshot("A", "A1")));
-  EXPECT_TRUE(queue.push(snapshot("B", "B1")));
-  EXPECT_TRUE(queue.push(push("chat")));
-  EXPECT_TRUE(queue.push(snapshot("A", "A2")));
+  EXPECT_TRUE(queue.push(snapshot_frame("A1", "A")));
+  EXPECT_TRUE(queue.push(snapshot_frame("B1", "B")));
+  EXPECT_TRUE(queue.push(push_frame("chat")));
+  EXPECT_TRUE(queue.push(snapshot_frame("A2", "A")));
   EXPECT_EQ(queue.bytes(), 8u);
   EXPECT_EQ(drained(queue), (std::vector<std::string>{"B1", "chat", "A2"}));
 }
@@ -130,7 +122,7 @@ TEST(OutgoingQueue, LetsNoEventOvertakeAnotherWhenSeveralStatesOfARoomWait) {
 
 TEST(OutgoingQueue, KeepsOneSnapshotOfARoomThoughSeveralWaitedForASlowReader) {
   OutgoingQueue queue({4, 1'000});
-  for (const char* text : {"A1", "A2", "A3"}) EXPECT_TRUE(queue.push(snapshot("A", text)));
+  for (const char* text : {"A1", "A2", "A3"}) EXPECT_TRUE(queue.push(snapshot_frame(text, "A")));
   EXPECT_EQ(drained(queue), (std::vector<std::string>{"A3"}));
 }
 
@@ -147,7 +139,7 @@ TEST(OutgoingQueue, DoesNotJoinWithTheStateThatIsBeingWritten) {
 TEST(OutgoingQueue, NeverDropsAnAnswer) {
   OutgoingQueue queue(always_slow);
   for (int count = 0; count < 3; ++count) {
-    EXPECT_TRUE(queue.push(std::make_shared<const Frame>(Frame{Frame::Kind::answer, "ok", "A", 0})));
+    EXPECT_TRUE(queue.push(answer_frame("ok")));
   }
   EXPECT_EQ(drained(queue).size(), 3u);
 }
