@@ -7,13 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "persistence/unix_ms.h"
 #include "rules/core/result.h"
 
 /// Values that cross the border of the store. Documents are opaque text here: the store knows no game.
 namespace marchstone::persistence {
-
-/// Milliseconds since 1970, UTC.
-using UnixMs = std::int64_t;
 
 /// Why something could not be kept or read. `message` is one sentence for the log and the operator.
 struct StoreError {

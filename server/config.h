@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/limits.h"
+#include "server/room_periods.h"
 
 namespace marchstone::server {
 
@@ -65,13 +66,13 @@ struct Config {
     milliseconds ping_interval = limits::ping_interval;
     milliseconds silence_limit = limits::silence_limit;
     milliseconds close_deadline = limits::close_deadline;
-    milliseconds open_room = std::chrono::minutes(30);
-    milliseconds finished_room = std::chrono::hours(1);
-    milliseconds playing_room = std::chrono::hours(24 * 30);
-    milliseconds absence = std::chrono::minutes(10);
-    milliseconds held_seats = std::chrono::minutes(10);
-    milliseconds spectator_push = std::chrono::seconds(1);
-    milliseconds chat_line{500};
+    milliseconds open_room{RoomPeriods{}.open_room_ms};
+    milliseconds finished_room{RoomPeriods{}.finished_room_ms};
+    milliseconds playing_room{RoomPeriods{}.playing_room_ms};
+    milliseconds absence{RoomPeriods{}.absence_ms};
+    milliseconds held_seats{RoomPeriods{}.held_seat_ms};
+    milliseconds spectator_push{RoomPeriods{}.spectator_push_ms};
+    milliseconds chat_line{RoomPeriods{}.chat_line_ms};
   };
   struct Admin {
     std::string token;

@@ -1,13 +1,12 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
-#include <cstdint>
 #include <functional>
 #include <memory>
 
-namespace marchstone::server {
+#include "server/unix_ms.h"
 
-using UnixMs = std::int64_t;
+namespace marchstone::server {
 
 /// One call in the future. Not thread-safe: use it from its executor. A ring that is already on its way when
 /// the alarm is set anew, cleared or destroyed may still come: `ring` must bear that.
