@@ -1,176 +1,16 @@
 #include "server/config_settings.h"
 
-#include <algorithm>
-#include <charconv>
-#include <cmath>
-#include <initializer_list>
-#include <limits>
-#include <type_traits>
+#include <chrono>
+#include <cstdint>
 #include <utility>
+
+#include "server/setting_kinds.h"
 
 namespace marchstone::server {
 
 namespace {
 
-using Kind = Setting::Kind;
-using Reason = std::optional<std::string>;
-
-struct Named {
-  std::string_view table;
-  std::string_view key;
-  std::string_view meaning;
-};
-
-/// A basic string of TOML, on one line whatever stands in it.
-std::string toml_text(std::string_view text) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string result = "\"";
-  for (const char letter : text) {
-    const auto code = static_cast<unsigned char>(letter);
-    if (code < 0x20 || code == 0x7f) {
-      result += "\\u00";
-      result += {digits[code / 16], digits[code % 16]};
-      continue;
-    }
-    if (letter == '"' || letter == '\\') result.push_back('\\');
-    result.push_back(letter);
-  }
-  return result + '"';
-}
-
-/// Seconds with as many decimals as are needed: 20, 0.5.
-std::string in_seconds(milliseconds period) {
-  std::string text = std::to_string(period.count() / 1000);
-  if (const auto rest = period.count() % 1000; rest != 0) {
-    std::string decimals = std::to_string(1000 + rest).substr(1);
-    decimals.erase(decimals.find_last_not_of('0') + 1);
-    text += '.' + decimals;
-  }
-  return text;
-}
-
-template <class Group, class Field>
-Setting text(Named named, Group Config::*group, Field Group::*field) {
-  return {named.table,
-          named.key,
-          Kind::text,
-          named.meaning,
-          [=](Config& config, const SettingValue& value) -> Reason {
-            const auto* content = std::get_if<std::string>(&value);
-            if (content == nullptr) return "must be a text in quotes";
-            config.*group.*field = *content;
-            return std::nullopt;
-          },
-          [=](const Config& config) {
-            if constexpr (std::is_same_v<Field, std::string>) {
-              return toml_text(config.*group.*field);
-            } else {
-              return toml_text((config.*group.*field).string());
-            }
-          }};
-}
-
-template <class Group>
-Setting secret(Named named, Group Config::*group, std::string Group::*field) {
-  Setting setting = text(named, group, field);
-  setting.is_secret = true;
-  return setting;
-}
-
-template <class Group, class Field>
-Setting choice(Named named, std::initializer_list<std::string_view> words, Group Config::*group,
-               Field Group::*field) {
-  std::vector<std::string> allowed(words.begin(), words.end());
-  Setting setting = text(named, group, field);
-  setting.set = [=](Config& config, const SettingValue& value) -> Reason {
-    const auto* content = std::get_if<std::string>(&value);
-    if (content != nullptr && std::find(allowed.begin(), allowed.end(), *content) != allowed.end()) {
-      config.*group.*field = *content;
-      return std::nullopt;
-    }
-    std::string reason = "must be one of";
-    for (const std::string& word : allowed) reason += ' ' + toml_text(word);
-    return reason;
-  };
-  return setting;
-}
-
-template <class Group, class Field>
-Setting whole_number(Named named, std::int64_t least, std::int64_t most, Group Config::*group,
-                     Field Group::*field) {
-  return {named.table,
-          named.key,
-          Kind::whole_number,
-          named.meaning,
-          [=](Config& config, const SettingValue& value) -> Reason {
-            const auto* number = std::get_if<std::int64_t>(&value);
-            if (number == nullptr || *number < least || *number > most) {
-              return "must be a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-            }
-            config.*group.*field = static_cast<Field>(*number);
-            return std::nullopt;
-          },
-          [=](const Config& config) { return std::to_string(config.*group.*field); }};
-}
-
-template <class Group>
-Setting truth(Named named, Group Config::*group, bool Group::*field) {
-  return {named.table,
-          named.key,
-          Kind::truth,
-          named.meaning,
-          [=](Config& config, const SettingValue& value) -> Reason {
-            const auto* given = std::get_if<bool>(&value);
-            if (given == nullptr) return "must be true or false";
-            config.*group.*field = *given;
-            return std::nullopt;
-          },
-          [=](const Config& config) { return config.*group.*field ? "true" : "false"; }};
-}
-
-template <class Group, class Field>
-Setting seconds(Named named, milliseconds least, milliseconds most, Group Config::*group,
-                Field Group::*field) {
-  return {named.table,
-          named.key,
-          Kind::seconds,
-          named.meaning,
-          [=](Config& config, const SettingValue& value) -> Reason {
-            double given = std::numeric_limits<double>::quiet_NaN();
-            if (const auto* whole = std::get_if<std::int64_t>(&value)) given = static_cast<double>(*whole);
-            if (const auto* fraction = std::get_if<double>(&value)) given = *fraction;
-            const double in_ms = std::round(given * 1000.0);
-            // Also false for what is no number.
-            if (in_ms >= static_cast<double>(least.count()) && in_ms <= static_cast<double>(most.count())) {
-              config.*group.*field = milliseconds(static_cast<std::int64_t>(in_ms));
-              return std::nullopt;
-            }
-            return "must be a number of seconds from " + in_seconds(least) + " to " + in_seconds(most);
-          },
-          [=](const Config& config) { return in_seconds(config.*group.*field); }};
-}
-
-template <class Group, class Field>
-Setting texts(Named named, Group Config::*group, Field Group::*field) {
-  return {named.table,
-          named.key,
-          Kind::texts,
-          named.meaning,
-          [=](Config& config, const SettingValue& value) -> Reason {
-            const auto* content = std::get_if<std::vector<std::string>>(&value);
-            if (content == nullptr) return "must be a list of texts";
-            config.*group.*field = *content;
-            return std::nullopt;
-          },
-          [=](const Config& config) {
-            std::string list = "[";
-            for (const std::string& each : config.*group.*field) {
-              if (list.size() > 1) list += ", ";
-              list += toml_text(each);
-            }
-            return list + "]";
-          }};
-}
+using namespace setting_kinds;
 
 constexpr std::int64_t many = 1'000'000'000;
 constexpr milliseconds instant{10};
@@ -318,24 +158,6 @@ std::vector<Setting> other_settings() {
   };
 }
 
-template <class Number>
-std::optional<SettingValue> number_from_text(std::string_view text) {
-  Number number{};
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return SettingValue(number);
-}
-
-std::vector<std::string> split_at_commas(std::string_view text) {
-  std::vector<std::string> parts;
-  while (!text.empty()) {
-    const auto end = std::min(text.find(','), text.size());
-    if (end > 0) parts.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return parts;
-}
-
 }  // namespace
 
 const std::vector<Setting>& settings() {
@@ -348,29 +170,6 @@ const std::vector<Setting>& settings() {
     return list;
   }();
   return all;
-}
-
-std::string Setting::flag() const {
-  std::string name = "--" + std::string(table) + "-" + std::string(key);
-  std::replace(name.begin(), name.end(), '_', '-');
-  return name;
-}
-
-std::optional<SettingValue> value_from_text(Setting::Kind kind, std::string_view text) {
-  switch (kind) {
-    case Kind::text:
-      return SettingValue(std::string(text));
-    case Kind::truth:
-      if (text == "true" || text == "false") return SettingValue(text == "true");
-      return std::nullopt;
-    case Kind::texts:
-      return SettingValue(split_at_commas(text));
-    case Kind::whole_number:
-      return number_from_text<std::int64_t>(text);
-    case Kind::seconds:
-      return number_from_text<double>(text);
-  }
-  return std::nullopt;
 }
 
 }  // namespace marchstone::server
