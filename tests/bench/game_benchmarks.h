@@ -13,12 +13,6 @@
 /// positions. Rates are per second of processor time on one core; only an optimised build says anything.
 namespace marchstone::bench {
 
-inline Seed numbered_seed(std::uint64_t number) {
-  Seed seed{};
-  for (std::size_t byte = 0; byte < 8; ++byte) seed[byte] = static_cast<std::uint8_t>(number >> (8 * byte));
-  return seed;
-}
-
 /// A cheap source of choices, so that the rules are measured and not the dice (xorshift64).
 class Choices {
  public:

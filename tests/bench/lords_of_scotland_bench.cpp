@@ -4,12 +4,11 @@
 
 #include "rules/lords_of_scotland/position.h"
 #include "tests/bench/game_benchmarks.h"
+#include "tests/numbered_seed.h"
 
 /// How fast the rules of Lords of Scotland are, by number of players; Bruce is in the deck.
 namespace marchstone::lords_of_scotland {
 namespace {
-
-using bench::numbered_seed;
 
 struct Fresh {
   static constexpr std::int64_t stage = 2;

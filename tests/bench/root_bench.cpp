@@ -5,13 +5,12 @@
 
 #include "rules/root/position.h"
 #include "tests/bench/game_benchmarks.h"
+#include "tests/numbered_seed.h"
 
 /// How fast the rules of Root are, by number of players. Random play need not end: matches stop after so many
 /// turns.
 namespace marchstone::root {
 namespace {
-
-using bench::numbered_seed;
 
 /// In the order in which players join a table: the sets that the rules of the game advise.
 constexpr std::array joining = {Faction::marquise, Faction::eyrie,     Faction::alliance,

@@ -13,6 +13,7 @@
 #include "protocol/json_reader.h"
 #include "protocol/pushes.h"
 #include "rules/core/random.h"
+#include "tests/numbered_seed.h"
 
 namespace marchstone::bench {
 namespace {
@@ -75,9 +76,7 @@ void look_at(const protocol::HostedMatch& match, std::uint32_t seq, Seat decider
 }
 
 void play(const protocol::GameType& game, std::uint32_t number, Figures& figures) {
-  Seed seed{};
-  seed[0] = static_cast<std::uint8_t>(number);
-  seed[1] = static_cast<std::uint8_t>(number >> 8);
+  const Seed seed = numbered_seed(number);
   Random choice(seed);
   const auto match = game.start(std::string(options), players, seed).value();
   for (std::uint32_t seq = 0; !match->outcome(); ++seq) {

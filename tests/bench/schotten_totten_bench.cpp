@@ -6,12 +6,11 @@
 #include "rules/schotten_totten/position.h"
 #include "rules/schotten_totten/proof.h"
 #include "tests/bench/game_benchmarks.h"
+#include "tests/numbered_seed.h"
 
 /// How fast the rules of Schotten Totten are.
 namespace marchstone::schotten_totten {
 namespace {
-
-using bench::numbered_seed;
 
 constexpr std::array options_of_variant = {Options{}, Options{.tactical = true}, Options{.expert = true},
                                            Options{.tactical = true, .expert = true}};

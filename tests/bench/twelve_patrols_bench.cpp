@@ -4,12 +4,11 @@
 
 #include "rules/twelve_patrols/position.h"
 #include "tests/bench/game_benchmarks.h"
+#include "tests/numbered_seed.h"
 
 /// How fast the rules of 12 Patrols are, with the standard regions (0) and the gentle ones (1).
 namespace marchstone::twelve_patrols {
 namespace {
-
-using bench::numbered_seed;
 
 struct Fresh {
   static constexpr std::int64_t stage = 1;

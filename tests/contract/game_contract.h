@@ -11,6 +11,7 @@
 #include "tests/contract/non_interference.h"
 #include "tests/contract/report.h"
 #include "tests/contract/subject.h"
+#include "tests/numbered_seed.h"
 
 /// The checks that every game gets for one call: random matches are played, and at every position the
 /// clauses of rules/core/game.h are tried that no compiler can check.
@@ -27,21 +28,15 @@ struct Effort {
   std::uint32_t first_seed = 1;
 };
 
-inline Seed seed_of(std::uint32_t number) {
-  Seed seed{};
-  for (std::size_t byte = 0; byte < 4; ++byte) seed[byte] = static_cast<std::uint8_t>(number >> (8 * byte));
-  return seed;
-}
-
 /// One random match under inspection.
 template <Game G>
 class Inspection {
  public:
   Inspection(const Case<G>& setting, std::uint32_t seed, const Effort& effort, Report& report)
-      : setting_(setting), seed_(seed), effort_(effort), report_(report), dice_(seed_of(~seed)) {}
+      : setting_(setting), seed_(seed), effort_(effort), report_(report), dice_(numbered_seed(~seed)) {}
 
   void run() {
-    auto start = G::setup(setting_.options, setting_.players, Random(seed_of(seed_)));
+    auto start = G::setup(setting_.options, setting_.players, Random(numbered_seed(seed_)));
     ASSERT_TRUE(start) << setting_.name << ": " << start.error().reason;
     G position = *start;
     const auto components = Subject<G>::components(position);

@@ -167,7 +167,7 @@ TEST_P(RootSets, HoldTheContract) {
   effort.determinizations = 1;
   effort.stride = is_long() ? 400 : 20;
   effort.reaches_everything = false;
-  Random seating(seed_of(static_cast<std::uint32_t>(players)));
+  Random seating(numbered_seed(players));
   for (int round = 0; round < rounds && !HasFailure(); ++round) {
     effort.first_seed = static_cast<std::uint32_t>(1 + round);
     const int turn_limit = is_long() ? 400 : 100;

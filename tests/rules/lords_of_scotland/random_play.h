@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rules/lords_of_scotland/position.h"
+#include "tests/numbered_seed.h"
 
 /// Random matches of every number of players, the same ones on every machine.
 namespace marchstone::lords_of_scotland::test {
@@ -25,12 +26,6 @@ inline constexpr std::array settings = {
     Setting{"FivePlain", 5, {.first_seat = seat(4)}},
     Setting{"Five", 5, {.bruce = true, .same_clan_activation = true}},
 };
-
-inline Seed numbered_seed(std::uint32_t number) {
-  Seed seed{};
-  for (std::size_t byte = 0; byte < 4; ++byte) seed[byte] = static_cast<std::uint8_t>(number >> (8 * byte));
-  return seed;
-}
 
 /// Plays one match. `before(position)` sees each position, `after(before, applied, seat, move)` what each
 /// move did. Throws if it does not end.

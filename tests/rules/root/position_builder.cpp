@@ -10,6 +10,7 @@
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/setup/setup.h"
 #include "rules/root/turn/turn.h"
+#include "tests/numbered_seed.h"
 
 namespace marchstone::root::test {
 namespace {
@@ -19,12 +20,6 @@ constexpr std::array<std::array<Column, 2>, leader_count> vizier_columns = {
      {Column::recruit, Column::battle},
      {Column::move, Column::battle},
      {Column::move, Column::build}}};
-
-Seed numbered_seed(std::uint32_t number) {
-  Seed seed{};
-  for (std::size_t byte = 0; byte < 4; ++byte) seed[byte] = static_cast<std::uint8_t>(number >> (8 * byte));
-  return seed;
-}
 
 }  // namespace
 

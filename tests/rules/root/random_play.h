@@ -4,6 +4,7 @@
 
 #include <initializer_list>
 
+#include "tests/numbered_seed.h"
 #include "tests/rules/root/position_builder.h"
 
 /// Whole matches by chance, checked on the way.
@@ -29,9 +30,7 @@ inline void expect_secrets_are_kept(const Position& position, std::uint8_t numbe
   std::vector<Viewer> viewers = {Viewer::spectator()};
   for (std::size_t at = 0; at < position.seats(); ++at) viewers.emplace_back(seat(at));
   for (const Viewer viewer : viewers) {
-    Seed seed{};
-    seed[0] = number;
-    const Position guess = position.determinize(viewer, Random(seed));
+    const Position guess = position.determinize(viewer, Random(numbered_seed(number)));
     ASSERT_TRUE(guess.consistent());
     ASSERT_EQ(guess.view(viewer), position.view(viewer));
     ASSERT_EQ(guess.deciders()[0], position.deciders()[0]);
@@ -47,8 +46,7 @@ PlayedMatch play_by_chance(std::initializer_list<Faction> factions, std::uint8_t
   Options options;
   for (const Faction faction : factions) options.factions.push_back(faction);
   options.turn_limit = turn_limit;
-  Seed seed{};
-  seed[0] = number;
+  Seed seed = numbered_seed(number);
   Random choice(seed);
   seed[1] = 1;
   PlayedMatch match{*Position::setup(options, factions.size(), Random(seed))};

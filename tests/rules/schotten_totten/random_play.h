@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "rules/schotten_totten/position.h"
+#include "tests/numbered_seed.h"
 
 /// Random matches of every variant, the same ones on every machine.
 namespace marchstone::schotten_totten::test {
@@ -25,12 +26,6 @@ inline constexpr std::array variants = {
     Variant{"TacticalThreeRounds", {.tactical = true, .rounds = 3}},
     Variant{"ExpertThreeRounds", {.expert = true, .rounds = 3, .first_seat = seat(1)}},
 };
-
-inline Seed numbered_seed(std::uint32_t number) {
-  Seed seed{};
-  for (std::size_t byte = 0; byte < 4; ++byte) seed[byte] = static_cast<std::uint8_t>(number >> (8 * byte));
-  return seed;
-}
 
 /// More moves than any round can have: a play, a draw and three claims a card, and what is said between.
 inline constexpr int most_moves_a_round = 64 * 5 + 8;

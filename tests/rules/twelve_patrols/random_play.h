@@ -6,15 +6,10 @@
 #include <utility>
 
 #include "rules/twelve_patrols/position.h"
+#include "tests/numbered_seed.h"
 
 /// Random matches with both sets, the same ones on every machine.
 namespace marchstone::twelve_patrols::test {
-
-inline Seed numbered_seed(std::uint32_t number) {
-  Seed seed{};
-  for (std::size_t byte = 0; byte < 4; ++byte) seed[byte] = static_cast<std::uint8_t>(number >> (8 * byte));
-  return seed;
-}
 
 inline Options gentle() {
   return {gentle_regions(), false};

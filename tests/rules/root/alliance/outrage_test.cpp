@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "tests/numbered_seed.h"
 #include "tests/rules/root/alliance/alliance_positions.h"
 #include "tests/rules/root/eyrie/at_decree.h"
 
@@ -238,9 +239,7 @@ TEST(RootAlliance, S162_AShownHandIsSeenByTheAllianceAloneAndWhileItLooksAlone) 
   EXPECT_FALSE(position.view(alliance).looked_at);
   EXPECT_EQ(position.view(alliance).seats[index(eyrie)].hand_size, 2);
   for (std::uint8_t number = 0; number < 20; ++number) {
-    Seed seed{};
-    seed[0] = number;
-    EXPECT_EQ(position.determinize(alliance, Random(seed)).table().player(eyrie).hand,
+    EXPECT_EQ(position.determinize(alliance, Random(numbered_seed(number))).table().player(eyrie).hand,
               position.table().player(eyrie).hand)
         << "the Alliance remembers";
   }

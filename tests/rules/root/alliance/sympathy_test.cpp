@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/root/deck/matching.h"
+#include "tests/numbered_seed.h"
 #include "tests/rules/root/alliance/alliance_positions.h"
 
 /// Spreading sympathy and martial law (L 8.4.2).
@@ -108,9 +109,7 @@ TEST(RootAlliance, S161_WhileSupportersAreSpentAGuessNeverTakesThemAway) {
   ASSERT_EQ(asked(position), "spend_supporters");
   const Seat marquise = seat_of(position, Faction::marquise);
   for (std::uint8_t number = 0; number < 50; ++number) {
-    Seed seed{};
-    seed[0] = number;
-    const Position guess = position.determinize(marquise, Random(seed));
+    const Position guess = position.determinize(marquise, Random(numbered_seed(number)));
     EXPECT_GE(guess.table().alliance.supporters.count(kinds_matching(Suit::mouse, Faction::alliance)), 2);
     EXPECT_EQ(guess.table().stack, position.table().stack);
     EXPECT_EQ(guess.view(marquise), position.view(marquise));

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "tests/numbered_seed.h"
 #include "tests/rules/root/position_builder.h"
 
 /// Matches played at random, with a bias towards what seldom happens, in which everything must happen once:
@@ -113,10 +114,7 @@ const Move& pick(const std::vector<Move>& moves, Random& random, bool dominates)
 }
 
 void play_match(const InlineVector<Faction, most_seats>& set, int number, Deeds& deeds) {
-  Seed seed{};
-  seed[0] = static_cast<std::uint8_t>(number);
-  seed[1] = static_cast<std::uint8_t>(number >> 8);
-  Random random(seed);
+  Random random(numbered_seed(static_cast<std::uint64_t>(number)));
   const bool dominates = number % 2 == 1;
   auto position = *Position::setup({set, most_turns}, set.size(), Random(random.seed()));
   while (!position.outcome()) {

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "rules/root/setup/setup.h"
+#include "tests/numbered_seed.h"
 #include "tests/rules/root/position_builder.h"
 
 namespace marchstone::root::test {
@@ -49,9 +50,7 @@ TEST(RootFactionSets, AreAsManyAsTheLawAllows) {
 
 TEST(RootFactionSets, ArePickedInReverseOrderOfTurnsAndAlwaysBecomeValid) {
   for (std::uint8_t number = 0; number < 60; ++number) {
-    Seed seed{};
-    seed[0] = number;
-    Random random(seed);
+    Random random(numbered_seed(number));
     const std::size_t players = 2 + number % 5u;
     auto position = Position::setup({}, players, Random(random.seed())).value();
     const auto order = position.table().order;

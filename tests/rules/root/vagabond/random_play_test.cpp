@@ -1,5 +1,6 @@
 #include <set>
 
+#include "tests/numbered_seed.h"
 #include "tests/rules/root/vagabond/vagabond_positions.h"
 
 /// Matches in which every answer is picked at random.
@@ -12,12 +13,6 @@ constexpr std::uint8_t matches = 24;
 constexpr std::size_t tried = 20;
 /// The target for 99 in 100 is 400 (M-7).
 constexpr std::size_t longest_list = 600;
-
-Seed seed_of(std::uint8_t number) {
-  Seed seed{};
-  seed[0] = number;
-  return seed;
-}
 
 /// Whatever that viewer imagines instead of what is hidden looks the same to him.
 void expect_secrets_kept(const Position& position, Viewer viewer, Random& random) {
@@ -42,7 +37,7 @@ Move pick(const std::vector<Move>& listed, Random& random) {
 /// Plays to the end, and notes what types of moves were played.
 void play_at_random(const InlineVector<Faction, most_seats>& factions, std::uint8_t number,
                     std::set<std::size_t>& played) {
-  Random random(seed_of(number));
+  Random random(numbered_seed(number));
   Position position = *Position::setup({factions, turns}, factions.size(), Random(random.seed()));
   for (int moves = 0; !position.outcome(); ++moves) {
     const Seat decider = position.deciders()[0].seat;

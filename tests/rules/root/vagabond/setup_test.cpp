@@ -1,5 +1,6 @@
 #include <array>
 
+#include "tests/numbered_seed.h"
 #include "tests/rules/root/vagabond/vagabond_positions.h"
 
 namespace marchstone::root::test {
@@ -8,9 +9,7 @@ namespace {
 Position begun(std::initializer_list<Faction> factions, std::uint8_t number = 0) {
   Options options;
   for (const Faction faction : factions) options.factions.push_back(faction);
-  Seed seed{};
-  seed[0] = number;
-  return *Position::setup(options, factions.size(), Random(seed));
+  return *Position::setup(options, factions.size(), Random(numbered_seed(number)));
 }
 
 /// Answers each question with the first legal move until one of this kind is asked.
