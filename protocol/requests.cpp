@@ -232,37 +232,32 @@ Request read_room(MessageFields& fields) {
   return Message{fields.room()};
 }
 
-struct MessageType {
-  std::string_view word;
-  Request (*read)(MessageFields&);
+/// In the order of `request_words`.
+constexpr std::array<Request (*)(MessageFields&), request_words.size()> readers{
+    read_hello,
+    read_rename,
+    read_bare<ListGames>,
+    read_page<ListRooms>,
+    read_page<ListMatches>,
+    read_create_room,
+    read_join_room,
+    read_set_nonce,
+    read_room<WatchRoom>,
+    read_room<LeaveRoom>,
+    read_room<StartGame>,
+    read_move,
+    read_room<Resign>,
+    read_claim_absent,
+    read_chat,
+    read_room<ChatLog>,
+    read_room<Resync>,
+    read_history,
+    read_undo,
+    read_answer_undo,
+    read_kick,
+    read_room<Rematch>,
+    read_bare<Ping>,
 };
-
-constexpr std::array<MessageType, 23> message_types{{
-    {"move", read_move},
-    {"ping", read_bare<Ping>},
-    {"hello", read_hello},
-    {"rename", read_rename},
-    {"list_games", read_bare<ListGames>},
-    {"list_rooms", read_page<ListRooms>},
-    {"list_matches", read_page<ListMatches>},
-    {"create_room", read_create_room},
-    {"join_room", read_join_room},
-    {"set_nonce", read_set_nonce},
-    {"watch_room", read_room<WatchRoom>},
-    {"leave_room", read_room<LeaveRoom>},
-    {"start_game", read_room<StartGame>},
-    {"resign", read_room<Resign>},
-    {"claim_absent", read_claim_absent},
-    {"chat", read_chat},
-    {"chat_log", read_room<ChatLog>},
-    {"resync", read_room<Resync>},
-    {"history", read_history},
-    {"undo", read_undo},
-    {"answer_undo", read_answer_undo},
-    {"kick", read_kick},
-    {"rematch", read_room<Rematch>},
-}};
-static_assert(message_types.size() == std::variant_size_v<Request>);
 
 std::optional<RequestId> read_id(const json& message) {
   const json* id = find_field(message, "id");
@@ -278,10 +273,10 @@ Result<Decoded, DecodeError> decode(std::string_view frame, const TextLimits& li
   const json* type_field = find_field(*message, "type");
   const auto word = type_field == nullptr ? std::nullopt : text(*type_field);
   if (!id || !word) return DecodeError{id, ErrorCode::bad_message};
-  const auto type = std::ranges::find(message_types, *word, &MessageType::word);
-  if (type == message_types.end()) return DecodeError{id, ErrorCode::unknown_type};
+  const auto type = std::ranges::find(request_words, *word);
+  if (type == request_words.end()) return DecodeError{id, ErrorCode::unknown_type};
   MessageFields fields(*message, limits);
-  Request request = type->read(fields);
+  Request request = readers[static_cast<std::size_t>(type - request_words.begin())](fields);
   if (const auto fault = fields.fault()) return DecodeError{id, *fault};
   return Decoded{*id, std::move(request)};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -105,6 +106,14 @@ struct Ping {};
 using Request = std::variant<Hello, Rename, ListGames, ListRooms, ListMatches, CreateRoom, JoinRoom, SetNonce,
                              WatchRoom, LeaveRoom, StartGame, MakeMove, Resign, ClaimAbsent, Chat, ChatLog,
                              Resync, History, Undo, AnswerUndo, Kick, Rematch, Ping>;
+
+/// Their names on the wire, in the order of `Request`.
+inline constexpr auto request_words = std::to_array<std::string_view>(
+    {"hello",     "rename",       "list_games", "list_rooms", "list_matches", "create_room",
+     "join_room", "set_nonce",    "watch_room", "leave_room", "start_game",   "move",
+     "resign",    "claim_absent", "chat",       "chat_log",   "resync",       "history",
+     "undo",      "answer_undo",  "kick",       "rematch",    "ping"});
+static_assert(request_words.size() == std::variant_size_v<Request>);
 
 using RequestId = std::int64_t;
 

@@ -22,14 +22,6 @@ using prometheus::Gauge;
 using prometheus::Histogram;
 using prometheus::Registry;
 
-/// In the order of protocol::Request.
-constexpr auto request_types = std::to_array<std::string_view>(
-    {"hello",     "rename",       "list_games", "list_rooms", "list_matches", "create_room",
-     "join_room", "set_nonce",    "watch_room", "leave_room", "start_game",   "move",
-     "resign",    "claim_absent", "chat",       "chat_log",   "resync",       "history",
-     "undo",      "answer_undo",  "kick",       "rematch",    "ping"});
-static_assert(request_types.size() == std::variant_size_v<protocol::Request>);
-
 constexpr auto close_codes =
     std::to_array({CloseCode::unsupported_data, CloseCode::policy_violation, CloseCode::internal_error,
                    CloseCode::service_restart, CloseCode::try_again_later, CloseCode::dismissed});
@@ -96,7 +88,7 @@ struct Metrics::Series {
   CounterRow requests{registry,
                       {"marchstone_requests_total", "Requests by type."},
                       "type",
-                      request_types,
+                      protocol::request_words,
                       [](std::string_view type) { return type; }};
   CounterRow refusals{registry,
                       {"marchstone_requests_refused_total", "Frames that were no request that may pass."},

@@ -81,6 +81,14 @@ json changed(std::string_view type, const std::string& field, const json& value)
   return {};
 }
 
+TEST(Decode, WordsStandInTheOrderOfTheirTypes) {
+  for (const json& message : complete_messages()) {
+    const auto decoded = decode(with_id(message).dump());
+    ASSERT_TRUE(decoded) << message;
+    EXPECT_EQ(request_words.at(decoded->request.index()), message.at("type").get<std::string>());
+  }
+}
+
 TEST(Decode, ReadsOneMessageOfEveryTypeAsTheRightStruct) {
   ASSERT_EQ(complete_messages().size(), std::variant_size_v<Request>);
   for (std::size_t at = 0; at < complete_messages().size(); ++at) {
