@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include <chrono>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -41,8 +42,12 @@ class Committer {
     StoreError error;
     std::size_t write = 0;  ///< index of the one that was refused, if the error says so
   };
-  std::optional<Failure> try_commit(const std::vector<Write>& writes);
-  std::optional<Failure> run_transaction(const std::vector<Write>& writes);
+  /// By their index in the group.
+  using Refusals = std::map<std::size_t, StoreError>;
+  std::optional<Failure> try_commit(const std::vector<Write>& writes, Refusals& refusals);
+  std::optional<Failure> run_transaction(const std::vector<Write>& writes, Refusals& refusals);
+  /// Why a write that may be refused was; then nothing of it is left. Throws any other fault.
+  std::optional<StoreError> refusal(const Write& write);
   StoreError explain(const std::exception& fault) const;
 
   DataFolder& folder_;

@@ -40,6 +40,11 @@ void JournalTable::append(const std::vector<JournalRow>& rows) {
   }
 }
 
+void JournalTable::take_back_to(std::size_t appended) {
+  assert(appended <= appended_.size());
+  appended_.erase(appended_.begin() + static_cast<std::ptrdiff_t>(appended), appended_.end());
+}
+
 void JournalTable::forget(RoomNumber room) {
   Use(insert_forgotten_, room).run();
   newly_forgotten_.push_back(room);

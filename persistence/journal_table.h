@@ -31,6 +31,10 @@ class JournalTable {
   void committed();
   void rolled_back();
 
+  /// Rows of this transaction, and that those after so many were taken back.
+  std::size_t appended() const { return appended_.size(); }
+  void take_back_to(std::size_t appended);
+
   bool has_rows_to_erase() const {
     return rows_to_erase_ > 0 || !forgotten_.empty() || !swept_rooms_.empty();
   }

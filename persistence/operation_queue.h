@@ -20,6 +20,9 @@ struct Write {
   std::function<void(Tables&)> apply;
   Stored stored;
   std::size_t bytes = 0;
+  /// A constraint may say no, by the will of whoever sends it: it is tried by itself, so that a refusal
+  /// undoes nothing of the others.
+  bool may_be_refused = false;
 };
 
 /// Something to be read. `answer` reads and delivers; it must not throw.
