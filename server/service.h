@@ -62,6 +62,8 @@ class Service {
   /// many for this minute, and that it has made another.
   virtual bool api_blocks(const std::string& address) const = 0;
   virtual void api_guessed(const std::string& address) = 0;
+  /// What was counted before it was known was no guess.
+  virtual void api_was_right(const std::string& address) = 0;
   /// Whether that is the token of a player who is let in.
   virtual void api_knows(std::string token, std::function<void(bool)> answer) = 0;
   virtual void api_games(OnApiAnswer answer) = 0;

@@ -37,11 +37,6 @@ void ApiRoutes::refuse(const OnHttpReply& reply) const {
   reply(std::move(refused));
 }
 
-void ApiRoutes::refuse_guess(const HttpRequest& request, const OnHttpReply& reply) const {
-  service_.api_guessed(request.client);
-  refuse(reply);
-}
-
 void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
   if (access_.password.empty() && !access_.by_invitation) return route(path, request, reply);
   constexpr std::string_view scheme = "Bearer ";
@@ -52,10 +47,16 @@ void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttp
     return reply(error_reply(429, "rate_limited", "Too many wrong keys from this address."));
   }
   if (shows_password(shown)) return route(path, request, reply);
-  if (!access_.by_invitation) return refuse_guess(request, reply);
+  if (!access_.by_invitation) {
+    service_.api_guessed(request.client);
+    return refuse(reply);
+  }
+  service_.api_guessed(request.client);
   service_.api_knows(std::string(shown),
                      [this, path = std::string(path), request, reply = std::move(reply)](bool is_player) {
-                       is_player ? route(path, request, reply) : refuse_guess(request, reply);
+                       if (!is_player) return refuse(reply);
+                       service_.api_was_right(request.client);
+                       route(path, request, reply);
                      });
 }
 

@@ -25,8 +25,6 @@ class ApiRoutes {
  private:
   bool shows_password(std::string_view shown) const;
   void refuse(const OnHttpReply& reply) const;
-  /// What was shown is wrong: it counts (Q04).
-  void refuse_guess(const HttpRequest& request, const OnHttpReply& reply) const;
   void route(std::string_view path, const HttpRequest& request, const OnHttpReply& reply) const;
   void list_matches(const HttpRequest& request, OnApiAnswer answer) const;
   void list_daily(const HttpRequest& request, OnApiAnswer answer) const;

@@ -42,10 +42,12 @@ class ScratchFolder {
 class SilentPort final : public RoomPort {
  public:
   void send(ConnectionId, SharedFrame) override {}
+  void send_answer(ConnectionId, protocol::RequestId, SharedFrame) override {}
   void refund(ConnectionId) override {}
   void append(std::vector<std::string>) override {}
   void archive(persistence::ArchivedMatch) override {}
   void open_rematch(RematchWanted) override {}
+  bool has_room(const protocol::RoomCode&) const override { return false; }
   void pass_on(const Client&, protocol::RequestId, protocol::Request) override {}
   void reaches(ConnectionId, bool) override {}
   void changed(const protocol::RoomInfo&, const std::vector<Seat>&) override {}

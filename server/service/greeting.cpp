@@ -81,11 +81,12 @@ void Greeting::take_in_invited(ConnectionId connection, const protocol::Hello& h
   const UnixMs now = environment_.time.now();
   if (!hello.invitation) return done(ErrorCode::bad_invitation);
   if (environment_.wrong_codes.blocks(address, now)) return done(ErrorCode::rate_limited);
+  environment_.wrong_codes.count(address, now);
   identities_.create_invited(
       hello.name, *hello.invitation, now,
       [this, address, now, done = std::move(done)](const Result<Identity, ErrorCode>& created) {
-        if (!created && created.error() == ErrorCode::bad_invitation)
-          environment_.wrong_codes.count(address, now);
+        const bool is_wrong = !created && created.error() == ErrorCode::bad_invitation;
+        if (!is_wrong) environment_.wrong_codes.take_back(address, now);
         done(created);
       });
 }

@@ -10,6 +10,12 @@ void MinuteCounts::count(const std::string& address, UnixMs now) {
   ++minute.count;
 }
 
+void MinuteCounts::take_back(const std::string& address, UnixMs now) {
+  const std::lock_guard lock(mutex_);
+  const auto found = minutes_.find(address);
+  if (found != minutes_.end() && !found->second.over(now) && found->second.count > 0) --found->second.count;
+}
+
 bool MinuteCounts::blocks(const std::string& address, UnixMs now) const {
   const std::lock_guard lock(mutex_);
   const auto found = minutes_.find(address);

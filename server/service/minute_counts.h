@@ -17,6 +17,9 @@ class MinuteCounts {
   explicit MinuteCounts(std::size_t per_minute) : per_minute_(per_minute) {}
 
   void count(const std::string& address, UnixMs now);
+  /// One that was counted before it was known is none, a right guess: counted first, so that many at once are
+  /// no more than one after the other.
+  void take_back(const std::string& address, UnixMs now);
   bool blocks(const std::string& address, UnixMs now) const;
   /// Addresses remembered; those whose minute is over go with this, or with the next count.
   std::size_t size(UnixMs now);

@@ -114,6 +114,7 @@ void Opening::rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wan
   opened.visibility = old.visibility;
   opened.clock = old.clock;
   opened.beat = old.beat;
+  opened.address = wanted.address;
   for (const protocol::SeatInfo& seat : old.seats)
     opened.held_for.push_back(seat.player.value_or(protocol::Player{}));
   opened.held_until = environment_.time.now() + environment_.config.periods.held_seat_ms;

@@ -70,6 +70,7 @@ class Room {
   virtual std::optional<UnixMs> last_shown_at() const = 0;
   /// The numbers that `ping` answers for this room.
   virtual std::uint32_t seq() const = 0;
+  virtual std::uint64_t rev() const = 0;
   /// What spectators saw of its match.
   virtual FrozenHistory history(UnixMs now) const = 0;
   /// What has grown in it: fills in the room's part.

@@ -71,6 +71,7 @@ void RoomActor::attach(Client client) {
 void RoomActor::detach(ConnectionId connection) {
   post([connection](RoomActor& self) {
     self.reached_.erase(connection);
+    self.unanswered_.forget(connection);
     self.with_room([&](Room& room, UnixMs now) { room.detach(connection, now); });
   });
 }
@@ -92,9 +93,7 @@ void RoomActor::rematch_opened(std::optional<RematchSeat> seat, ErrorCode error,
 void RoomActor::numbers(std::function<void(std::optional<RoomNumbers>)> told) {
   post([told = std::move(told)](RoomActor& self) {
     std::optional<RoomNumbers> numbers;
-    self.with_room([&](Room& room, UnixMs) {
-      numbers = RoomNumbers{self.code_, room.seq(), room.info().rev};
-    });
+    self.with_room([&](Room& room, UnixMs) { numbers = RoomNumbers{self.code_, room.seq(), room.rev()}; });
     told(std::move(numbers));
   });
 }
@@ -314,7 +313,11 @@ void RoomActor::note_occupants(const protocol::RoomInfo& info) {
 // --- What the room asks for, from inside its functions.
 
 void RoomActor::send(ConnectionId to, SharedFrame frame) {
-  if (frame->kind == Frame::Kind::answer) unanswered_.answered(to);
+  environment_.outbox.send(to, std::move(frame));
+}
+
+void RoomActor::send_answer(ConnectionId to, protocol::RequestId id, SharedFrame frame) {
+  unanswered_.answered(to, id);
   environment_.outbox.send(to, std::move(frame));
 }
 
@@ -352,9 +355,13 @@ void RoomActor::open_rematch(RematchWanted wanted) {
   neighbourhood_.open_rematch(shared_from_this(), std::move(wanted));
 }
 
+bool RoomActor::has_room(const protocol::RoomCode& room) const {
+  return environment_.directory.find(room) != nullptr;
+}
+
 /// Asked again elsewhere, so that this room owes no answer any more.
 void RoomActor::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
-  unanswered_.answered(from.connection);
+  unanswered_.answered(from.connection, id);
   neighbourhood_.pass_on(from, id, std::move(request));
 }
 

@@ -89,10 +89,12 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   enum class Stage : std::uint8_t { waiting, live, broken, closed };
 
   void send(ConnectionId to, SharedFrame frame) override;
+  void send_answer(ConnectionId to, protocol::RequestId id, SharedFrame frame) override;
   void refund(ConnectionId to) override;
   void append(std::vector<std::string> documents) override;
   void archive(persistence::ArchivedMatch match) override;
   void open_rematch(RematchWanted wanted) override;
+  bool has_room(const protocol::RoomCode& room) const override;
   void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;

@@ -81,12 +81,12 @@ bool LiveRoom::flag_falls(UnixMs now) {
 
 void LiveRoom::answer(const Asker& to, std::string_view fields) {
   if (to.client.connection == WaitingRequests::nobody) return;
-  port_.send(to.client.connection, answer_frame(protocol::ok(to.id, fields)));
+  port_.send_answer(to.client.connection, to.id, answer_frame(protocol::ok(to.id, fields)));
 }
 
 void LiveRoom::refuse(const Asker& to, ErrorCode code) {
   if (to.client.connection == WaitingRequests::nobody) return;
-  port_.send(to.client.connection, answer_frame(protocol::error(to.id, code)));
+  port_.send_answer(to.client.connection, to.id, answer_frame(protocol::error(to.id, code)));
 }
 
 void LiveRoom::refuse_stale(const Asker& to, UnixMs now) {

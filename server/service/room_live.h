@@ -44,6 +44,7 @@ class LiveRoom final : public Room {
   std::optional<UnixMs> last_shown_at() const override {
     return state_.match ? std::optional(state_.match->last_shown_at()) : std::nullopt;
   }
+  std::uint64_t rev() const override { return state_.rev; }
   std::uint32_t seq() const override { return state_.match ? state_.match->shown_seq() : 0; }
   FrozenHistory history(UnixMs now) const override { return state_.history(now); }
   void add_sizes(RoomSizes& sizes) const override;

@@ -22,6 +22,7 @@ struct Client {
 struct RematchWanted {
   protocol::RoomInfo old_room;
   protocol::Player asker;
+  std::string address;  ///< where the old room was opened from: the new one counts there too
 };
 
 /// All that a room asks of the world. Its owner carries it out; answers come back as calls of the room, later
@@ -31,6 +32,8 @@ class RoomPort {
   virtual ~RoomPort() = default;
 
   virtual void send(ConnectionId to, SharedFrame frame) = 0;
+  /// The one answer to the request `id` of that connection.
+  virtual void send_answer(ConnectionId to, protocol::RequestId id, SharedFrame frame) = 0;
   virtual void refund(ConnectionId to) = 0;
   /// Append these documents together; answered by `Room::stored`. At most one append is under way.
   virtual void append(std::vector<std::string> documents) = 0;
@@ -38,6 +41,8 @@ class RoomPort {
   virtual void archive(persistence::ArchivedMatch match) = 0;
   /// Open the room of a rematch with its seats held and the asker seated; answered by `Room::rematch_opened`.
   virtual void open_rematch(RematchWanted wanted) = 0;
+  /// Whether that room is still there.
+  virtual bool has_room(const protocol::RoomCode& room) const = 0;
   /// Another room answers this request: who asks for a rematch that is open already joins it. `request` names
   /// that room.
   virtual void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) = 0;

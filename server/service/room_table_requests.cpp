@@ -136,12 +136,13 @@ void LiveRoom::handle(const Asker& asker, const protocol::Rematch&, UnixMs) {
   if (!state_.match) return refuse(asker, ErrorCode::not_started);
   // Of a deal that many share everybody has one attempt.
   if (!state_.is_over() || state_.opened.daily) return refuse(asker, ErrorCode::forbidden);
-  if (state_.rematch) {
+  // A table that everybody has left is closed: then another one is opened.
+  if (state_.rematch && port_.has_room(*state_.rematch)) {
     port_.pass_on(asker.client, asker.id, protocol::JoinRoom{*state_.rematch, seat});
     return;
   }
   rematch_asker_ = asker;
-  port_.open_rematch({state_.info(), asker.client.player});
+  port_.open_rematch({state_.info(), asker.client.player, state_.opened.address});
 }
 
 void LiveRoom::rematch_opened(const std::optional<RematchSeat>& seat, ErrorCode error, UnixMs now) {

@@ -10,19 +10,25 @@
 namespace marchstone::server {
 
 /// The requests that a room still owes an answer, oldest first: should the room fail, they are answered in
-/// its place. A room answers each connection in the order in which it asked. Not thread-safe.
+/// its place. Not thread-safe.
 class Unanswered {
  public:
   struct Question {
     ConnectionId from = 0;
     protocol::RequestId id = 0;
+    friend bool operator==(const Question&, const Question&) = default;
   };
 
   void asked(ConnectionId from, protocol::RequestId id) { questions_.push_back({from, id}); }
-  void answered(ConnectionId from) {
-    const auto first = std::find_if(questions_.begin(), questions_.end(),
-                                    [from](const Question& question) { return question.from == from; });
-    if (first != questions_.end()) questions_.erase(first);
+  /// Not always the oldest of that connection: what may not wait is refused at once. One of several with the
+  /// same id is as good as another.
+  void answered(ConnectionId from, protocol::RequestId id) {
+    const auto found = std::find(questions_.begin(), questions_.end(), Question{from, id});
+    if (found != questions_.end()) questions_.erase(found);
+  }
+  /// The connection has closed: what it asked is still done, but nobody hears of it.
+  void forget(ConnectionId from) {
+    std::erase_if(questions_, [from](const Question& question) { return question.from == from; });
   }
   std::vector<Question> take() { return std::exchange(questions_, {}); }
   std::size_t size() const { return questions_.size(); }

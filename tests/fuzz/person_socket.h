@@ -35,6 +35,7 @@ class CountingService final : public server::Service {
   }
   bool api_blocks(const std::string&) const override { return false; }
   void api_guessed(const std::string&) override {}
+  void api_was_right(const std::string&) override {}
   void api_knows(std::string, std::function<void(bool)> answer) override { answer(false); }
   void api_games(server::OnApiAnswer answer) override { answer({200, "{}"}); }
   void api_rooms(std::optional<std::string>, server::OnApiAnswer answer) override { answer({200, "{}"}); }

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <memory>
+#include <vector>
+
 #include "server/service/secrets.h"
 #include "tests/server/test_server.h"
 
@@ -73,6 +76,28 @@ TEST(Registration, GuessesAreHeldUpAndThoseWhoAreKnownAreNot) {  // Q04
   EXPECT_EQ(hello(server, {{"name", "Eve"}, {"invitation", "WELCOME"}})["code"], "rate_limited");
   EXPECT_EQ(hello(server, {{"name", "x"}, {"token", anna["token"]}})["type"], "ok");
   EXPECT_EQ(hello(server, {{"name", "Bert"}, {"invitation", "WELCOME"}}, "192.0.2.9")["type"], "ok");
+}
+
+TEST(Registration, GuessesAtOnceAreNoMoreThanGuessesOneAfterTheOther) {  // Q04
+  TestServer server(by_invitation());
+  std::vector<std::unique_ptr<TestClient>> clients;
+  std::vector<std::int64_t> asked;
+  for (int guess = 0; guess < 9; ++guess) {
+    clients.push_back(std::make_unique<TestClient>(server));
+    asked.push_back(clients.back()->send("hello", {{"name", "Eve"}, {"invitation", "GUESS"}}));
+  }
+  server.settle();
+  std::size_t refused = 0;
+  for (std::size_t at = 0; at < asked.size(); ++at)
+    refused += clients[at]->answer(asked[at])["code"] == "rate_limited" ? 1 : 0;
+  EXPECT_EQ(refused, 6u);
+}
+
+TEST(Registration, RightGuessesDoNotCount) {
+  TestServer server(by_invitation());
+  server.store.invite({token_hash("WELCOME"), 10, server.time.now() + 1'000'000});
+  for (int guest = 0; guest < 6; ++guest)
+    EXPECT_EQ(hello(server, {{"name", "Anna"}, {"invitation", "WELCOME"}})["type"], "ok");
 }
 
 TEST(Registration, TheHttpInterfaceKnowsPlayersByTheirToken) {

@@ -24,10 +24,14 @@ class RoomWorld final : public RoomPort {
  public:
   // What the room asks for
   void send(ConnectionId to, SharedFrame frame) override;
+  void send_answer(ConnectionId to, protocol::RequestId, SharedFrame frame) override {
+    send(to, std::move(frame));
+  }
   void refund(ConnectionId to) override { ++refunds[to]; }
   void append(std::vector<std::string> documents) override;
   void archive(persistence::ArchivedMatch match) override;
   void open_rematch(RematchWanted wanted) override { rematch_wanted = std::move(wanted); }
+  bool has_room(const protocol::RoomCode& room) const override { return !rooms_gone.contains(room); }
   void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
@@ -41,6 +45,7 @@ class RoomWorld final : public RoomPort {
   std::optional<persistence::ArchivedMatch> archiving;
   std::optional<RematchWanted> rematch_wanted;
   std::vector<protocol::Request> passed_on;
+  std::set<protocol::RoomCode> rooms_gone;
   std::map<ConnectionId, int> refunds;
   std::set<ConnectionId> reached;
   protocol::RoomInfo last_info;

@@ -56,6 +56,51 @@ TEST(Rematch, ARematchThatCannotBeKeptIsRefusedAndMayBeAskedForAgain) {
   EXPECT_EQ(table.host.ask("rematch", {{"room", table.code}})["type"], "ok");
 }
 
+TEST(Rematch, IsOpenedAnewWhenItsTableWasLeftAndClosed) {
+  TestServer server;
+  Table table(server, "hidden_card");
+  table.play();
+  const std::string left = table.host.ask("rematch", {{"room", table.code}})["room"];
+  table.host.ask("leave_room", {{"room", left}});
+  const json opened = table.guest.ask("rematch", {{"room", table.code}});
+  ASSERT_EQ(opened["type"], "ok") << opened;
+  EXPECT_NE(opened["room"], left);
+  EXPECT_EQ(table.host.ask("rematch", {{"room", table.code}})["room"], opened["room"]);
+}
+
+TEST(Rematch, CountsForTheAddressThatOpenedTheFirstTable) {  // Q01
+  ServiceConfig config;
+  config.rooms_per_address = 2;
+  TestServer server(config);
+  TestClient alone(server, "Alone");
+  std::string code = alone.ask("create_room", {{"game", "twelve_patrols"}})["room"];
+  const auto rematch = [&] {
+    alone.ask("start_game", {{"room", code}});
+    alone.ask("resign", {{"room", code}});
+    return alone.ask("rematch", {{"room", code}});
+  };
+  const json second = rematch();
+  ASSERT_EQ(second["type"], "ok") << second;
+  code = second["room"];
+  server.restart();
+  alone.reconnect();
+  EXPECT_EQ(rematch()["code"], "server_full");
+}
+
+TEST(Rematch, CountsForTheRoomsOfItsConnection) {
+  ServiceConfig config;
+  config.rooms_per_address = 2 * limits::rooms_per_connection;
+  TestServer server(config);
+  TestClient alone(server, "Alone");
+  std::string code = alone.ask("create_room", {{"game", "twelve_patrols"}})["room"];
+  alone.ask("start_game", {{"room", code}});
+  alone.ask("resign", {{"room", code}});
+  for (std::size_t room = 1; room < limits::rooms_per_connection; ++room) {
+    ASSERT_EQ(alone.ask("create_room", {{"game", "twelve_patrols"}})["type"], "ok") << room;
+  }
+  EXPECT_EQ(alone.ask("rematch", {{"room", code}})["code"], "forbidden");
+}
+
 TEST(Rematch, TheHeldSeatsSurviveARestart) {
   TestServer server;
   Table table(server, "hidden_card");

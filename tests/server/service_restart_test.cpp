@@ -229,6 +229,49 @@ TEST(Failure, RequestsThatWaitForAnAppendAreAnsweredIfTheRoomFailsMeanwhile) {
   EXPECT_EQ(player.answer(log)["code"], "frozen");
 }
 
+TEST(Failure, AnswersWhatWaitsAndNothingTwiceThoughOthersWereRefusedMeanwhile) {
+  TestServer server;
+  Table table(server, "explosive");
+  const json state = table.state(0);
+  TestClient& player = table.client(state["to_move"][0].get<std::size_t>());
+  server.store.hold();
+  std::vector<std::int64_t> asked{player.send("chat", {{"room", table.code}, {"text", "wait"}})};
+  asked.push_back(
+      player.send("move", {{"room", table.code}, {"seq", state["seq"]}, {"move", {{"type", "explode"}}}}));
+  for (std::size_t more = 0; more <= limits::waiting_requests_a_connection; ++more)
+    asked.push_back(player.send("chat_log", {{"room", table.code}}));
+  server.settle();
+  server.store.release();
+  server.settle();
+  for (const std::int64_t id : asked) EXPECT_NE(player.answer(id), json()) << id;
+  EXPECT_EQ(player.answer(asked.back())["code"], "rate_limited");
+}
+
+TEST(Failure, ARoomOwesNothingToAConnectionThatHasClosed) {
+  TestServer server;
+  Table table(server, "hidden_card");
+  TestClient watcher(server, "Watcher");
+  watcher.ask("watch_room", {{"room", table.code}});
+  server.store.hold();
+  table.host.send("chat", {{"room", table.code}, {"text", "wait"}});
+  for (int request = 0; request < 5; ++request) watcher.send("chat_log", {{"room", table.code}});
+  server.settle();
+  const auto owed = [&] {
+    for (const ContainerSize& size : server.service().figures().containers)
+      if (size.container == "room_unanswered") return size.size;
+    ADD_FAILURE() << "no such container";
+    return std::size_t{0};
+  };
+  EXPECT_EQ(owed(), 6u);
+  watcher.disconnect();
+  table.host.disconnect();
+  server.settle();
+  EXPECT_EQ(owed(), 0u);
+  server.store.release();
+  server.settle();
+  EXPECT_EQ(owed(), 0u);
+}
+
 TEST(ShutDown, TellsEverybodyAndWaitsForWritesOnTheirWay) {
   TestServer server;
   Table table(server, "hidden_card");

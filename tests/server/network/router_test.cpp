@@ -19,6 +19,7 @@ class EchoingService final : public Service {
   void disconnected(ConnectionId) override {}
   bool api_blocks(const std::string&) const override { return guesses >= most_guesses; }
   void api_guessed(const std::string&) override { ++guesses; }
+  void api_was_right(const std::string&) override { --guesses; }
   void api_knows(std::string token, std::function<void(bool)> answer) override {
     answer(token == "a player's token");
   }
@@ -173,6 +174,7 @@ TEST_F(RouterTest, ByInvitationAnswersPlayersAndWhoKnowsThePassword) {
   EXPECT_EQ(shown("Bearer "), 401u) << "no password is no empty one";
   EXPECT_EQ(shown("Bearer a stranger's"), 401u);
   EXPECT_EQ(shown("Bearer a player's token"), 200u);
+  EXPECT_EQ(service.guesses, 2) << "the right one does not count";
   password = "stone";
   EXPECT_EQ(shown("Bearer stone"), 200u);
   EXPECT_EQ(shown("Bearer a player's token"), 200u);
