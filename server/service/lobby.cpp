@@ -105,9 +105,10 @@ void Lobby::carry_out(const Client& client, protocol::RequestId id, const protoc
       std::move(query), [this, id, to = client.connection, executor = boost::asio::any_io_executor(strand_)](
                             Result<persistence::MatchPage, persistence::StoreError> page) {
         boost::asio::post(executor, [this, id, to, page = std::move(page)] {
-          answer(
-              environment_, to,
-              page ? protocol::ok(id, match_page_fields(*page)) : protocol::error(id, ErrorCode::not_stored));
+          if (page) return answer(environment_, to, protocol::ok(id, match_page_fields(*page)));
+          const bool is_bad_cursor = page.error().kind == persistence::StoreError::Kind::rejected;
+          answer(environment_, to,
+                 protocol::error(id, is_bad_cursor ? ErrorCode::bad_message : ErrorCode::not_stored));
         });
       });
 }

@@ -253,6 +253,12 @@ describe('Q07: both links', () => {
   });
 });
 
+test.each(['list_rooms', 'list_matches'])('%s refuses a cursor that is none of ours', async (type) => {
+  const client = await Client.hello(server, 'Reader');
+  expect(await client.codeOf({ type, before: 'x' })).toBe('bad_message');
+  await client.close();
+});
+
 describe('chat', () => {
   test('the players do not see what watchers write to each other', async () => {
     const table = await openTable(server, { watchers: 2 });
