@@ -29,6 +29,11 @@ class Intake {
   std::variant<protocol::Decoded, Refusal, Flood> read(std::string_view frame,
                                                        RateLimit::Clock::time_point now);
   void refund() { rate_.refund(); }
+  /// A ping of the protocol costs as much as a message. False: so much over the rate that the connection has
+  /// to go.
+  [[nodiscard]] bool bears_ping(RateLimit::Clock::time_point now) {
+    return rate_.take(now) || rate_.refused() <= refusals_before_flood_;
+  }
 
   /// So many messages wait for their answer that no other is to be read before one is answered.
   bool is_full() const { return under_way_ >= limits::requests_under_way; }

@@ -295,6 +295,9 @@ void WebsocketSession::on_written(error_code ec) {
 
 void WebsocketSession::on_control_frame(websocket::frame_type kind) {
   heard_at_ = Clock::now();
+  if (kind == websocket::frame_type::ping && phase_ == Phase::open && !intake_.bears_ping(heard_at_)) {
+    close(CloseCode::policy_violation);
+  }
   if (kind != websocket::frame_type::close || (phase_ != Phase::open && phase_ != Phase::flushing)) return;
   // The stream answers by itself, but not before a write that the peer may never take has ended.
   phase_ = Phase::closing;

@@ -337,6 +337,17 @@ describe('V05: identity', () => {
   });
 });
 
+test('V09: pings of the protocol count as messages', { timeout: 60_000 }, async () => {
+  const strict = await TestServer.start({ limits: { messages_per_second: 50, message_reserve: 100 } });
+  const client = await Client.hello(strict, 'Pings');
+  for (let ping = 0; ping < 50; ++ping) client.socket.ping();
+  expect((await client.request({ type: 'list_games' })).type).toBe('ok');
+  for (let ping = 0; ping < 5_000; ++ping) client.socket.ping();
+  await client.until(() => client.closed !== undefined, 'the end of who pings so much');
+  expect(client.closed).toEqual({ code: 1008 });
+  await strict.clean();
+});
+
 describe('V06: ranges', () => {
   test(
     'every number and word inside a move, out of range, is illegal and changes nothing',

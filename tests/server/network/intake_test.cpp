@@ -28,6 +28,14 @@ TEST(Intake, AnswersWhatIsNoRequest) {
   EXPECT_EQ(refusal->answer.substr(0, 46), R"({"type":"error","id":null,"code":"bad_json","m)");
 }
 
+TEST(Intake, CountsPingsAsMessages) {  // V09
+  Intake intake({1, 2}, 3, start);
+  for (int ping = 0; ping < 2 + 3; ++ping) EXPECT_TRUE(intake.bears_ping(start)) << ping;
+  EXPECT_FALSE(intake.bears_ping(start));
+  EXPECT_TRUE(std::holds_alternative<Intake::Flood>(intake.read(R"({"type":"ping","id":1})", start)));
+  EXPECT_TRUE(intake.bears_ping(start + seconds(9)));
+}
+
 TEST(Intake, TellsWhichMessageWasOverTheRate) {
   Intake intake({1, 1}, 5, start);
   EXPECT_TRUE(std::holds_alternative<protocol::Decoded>(intake.read(R"({"type":"ping","id":1})", start)));
