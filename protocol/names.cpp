@@ -100,12 +100,12 @@ bool is_visible(CodePoint point) {
 
 }  // namespace
 
-std::optional<std::string> normalised_name(std::string_view name, std::size_t most_characters) {
+std::optional<std::string> normalised_name(std::string_view name) {
   if (name.size() > bounds::name_bytes) return std::nullopt;
   const auto points = composed(name);
   if (!points) return std::nullopt;
   const auto kept = trimmed(*points);
-  if (kept.size() > most_characters || std::ranges::none_of(kept, is_visible)) return std::nullopt;
+  if (kept.size() > bounds::name_characters || std::ranges::none_of(kept, is_visible)) return std::nullopt;
   for (std::size_t at = 0; at < kept.size(); ++at) {
     if (!may_stand(kept, at)) return std::nullopt;
   }

@@ -9,20 +9,6 @@ namespace marchstone::protocol {
 
 namespace {
 
-std::string_view word(Entry::Kind kind) {
-  switch (kind) {
-    case Entry::Kind::move:
-      return "move";
-    case Entry::Kind::undo:
-      return "undo";
-    case Entry::Kind::resign:
-      return "resign";
-    case Entry::Kind::time:
-      return "time";
-  }
-  return "time";
-}
-
 void write_players(JsonWriter& out, const Record& record) {
   out.key("players").begin_array();
   for (std::size_t at = 0; at < record.players.size(); ++at) {

@@ -5,6 +5,7 @@
 
 #include "protocol/bounds.h"
 #include "protocol/json_reader.h"
+#include "protocol/match_id.h"
 #include "protocol/record.h"
 #include "protocol/room_info_reader.h"
 
@@ -66,19 +67,6 @@ class RecordFields {
   std::string& fault_;
   json missing_;
 };
-
-bool is_match_id(std::string_view id) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  return id.size() == 32 && id.find_first_not_of(digits) == std::string_view::npos;
-}
-
-std::optional<Entry::Kind> kind_of(std::string_view word) {
-  if (word == "move") return Entry::Kind::move;
-  if (word == "undo") return Entry::Kind::undo;
-  if (word == "resign") return Entry::Kind::resign;
-  if (word == "time") return Entry::Kind::time;
-  return std::nullopt;
-}
 
 std::vector<std::optional<Player>> read_players(const json& players, std::size_t seats, std::string& fault) {
   std::vector<std::optional<Player>> seated(seats);
@@ -166,7 +154,7 @@ std::optional<NumberedEntry> read_entry(const json& value) {
   read.seq = static_cast<std::uint32_t>(fields.number("seq", 1, bounds::last_seq));
   Entry& entry = read.entry;
   entry.at = fields.number("at");
-  entry.kind = fields.accept("type", kind_of(fields.text("type")));
+  entry.kind = fields.accept("type", entry_kind(fields.text("type")));
   entry.seat = fields.seat("seat");
   if (entry.kind == Entry::Kind::move) {
     entry.move = fields.object("move").dump();

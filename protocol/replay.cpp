@@ -1,5 +1,6 @@
 #include "protocol/replay.h"
 
+#include <algorithm>
 #include <cassert>
 #include <map>
 #include <utility>
@@ -7,6 +8,12 @@
 #include "protocol/json_reader.h"
 
 namespace marchstone::protocol {
+
+std::optional<Entry::Kind> entry_kind(std::string_view word) {
+  const auto found = std::find(entry_words.begin(), entry_words.end(), word);
+  if (found == entry_words.end()) return std::nullopt;
+  return static_cast<Entry::Kind>(found - entry_words.begin());
+}
 
 namespace {
 

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "protocol/hosted_match.h"
@@ -24,6 +26,14 @@ struct Entry {
 
   friend bool operator==(const Entry&, const Entry&) = default;
 };
+
+/// The words of `Entry::Kind` in records and journals, in its order.
+inline constexpr std::array<std::string_view, 4> entry_words{"move", "undo", "resign", "time"};
+
+inline std::string_view word(Entry::Kind kind) {
+  return entry_words.at(static_cast<std::size_t>(kind));
+}
+std::optional<Entry::Kind> entry_kind(std::string_view word);
 
 /// Where a list of entries stopped to replay.
 struct ReplayFault {

@@ -28,10 +28,9 @@ std::size_t count_code_points(std::string_view text) {
 /// below lists its fields without asking after each.
 class MessageFields {
  public:
-  MessageFields(json& message, const TextLimits& limits) : message_(message), limits_(limits) {}
+  explicit MessageFields(json& message) : message_(message) {}
 
   std::optional<ErrorCode> fault() const { return fault_; }
-  const TextLimits& limits() const { return limits_; }
   bool has(std::string_view name) const { return message_.contains(name); }
   const json& value(std::string_view name) { return required(name); }
   void refuse(ErrorCode code) {
@@ -81,14 +80,13 @@ class MessageFields {
   }
 
   json& message_;
-  const TextLimits& limits_;
   json missing_;
   std::optional<ErrorCode> fault_;
 };
 
 std::string read_name(MessageFields& fields) {
   const std::string written = fields.text("name", std::numeric_limits<std::size_t>::max());
-  auto name = normalised_name(written, fields.limits().name_characters);
+  auto name = normalised_name(written);
   if (!name) fields.refuse(ErrorCode::bad_name);
   return std::move(name).value_or("");
 }
@@ -97,7 +95,7 @@ Request read_hello(MessageFields& fields) {
   Hello hello;
   if (fields.has("token")) {
     const std::string written = fields.text("name", std::numeric_limits<std::size_t>::max());
-    hello.name = normalised_name(written, fields.limits().name_characters).value_or("");
+    hello.name = normalised_name(written).value_or("");
   } else {
     hello.name = read_name(fields);
   }
@@ -186,7 +184,7 @@ Request read_chat(MessageFields& fields) {
   chat.room = fields.room();
   chat.text = fields.text("text", std::numeric_limits<std::size_t>::max());
   if (is_blank(chat.text)) fields.refuse(ErrorCode::bad_message);
-  if (count_code_points(chat.text) > fields.limits().chat_characters) fields.refuse(ErrorCode::too_large);
+  if (count_code_points(chat.text) > bounds::chat_characters) fields.refuse(ErrorCode::too_large);
   return chat;
 }
 
@@ -266,7 +264,7 @@ std::optional<RequestId> read_id(const json& message) {
 
 }  // namespace
 
-Result<Decoded, DecodeError> decode(std::string_view frame, const TextLimits& limits) {
+Result<Decoded, DecodeError> decode(std::string_view frame) {
   auto message = parse_json(frame);
   if (!message) return DecodeError{std::nullopt, ErrorCode::bad_json};
   const auto id = read_id(*message);
@@ -275,7 +273,7 @@ Result<Decoded, DecodeError> decode(std::string_view frame, const TextLimits& li
   if (!id || !word) return DecodeError{id, ErrorCode::bad_message};
   const auto type = std::ranges::find(request_words, *word);
   if (type == request_words.end()) return DecodeError{id, ErrorCode::unknown_type};
-  MessageFields fields(*message, limits);
+  MessageFields fields(*message);
   Request request = readers[static_cast<std::size_t>(type - request_words.begin())](fields);
   if (const auto fault = fields.fault()) return DecodeError{id, *fault};
   return Decoded{*id, std::move(request)};

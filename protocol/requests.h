@@ -127,12 +127,6 @@ struct DecodeError {
   ErrorCode code{};
 };
 
-/// What an owner may want otherwise, in code points.
-struct TextLimits {
-  std::size_t name_characters = bounds::name_characters;
-  std::size_t chat_characters = bounds::chat_characters;
-};
-
 /// Reads one text frame; no input makes it throw or recurse. Fields are looked at in this order: `id`,
 /// `type`, the others as the structs name them; the first fault is the answer. `bad_json`: see parse_json.
 /// `bad_message`: not an object, `id` or a required field is missing, a field has another type than the
@@ -141,12 +135,11 @@ struct TextLimits {
 /// A `hello` with a token may carry any name: it is empty then if normalised_name refuses it, which matters
 /// only to a new identity. `players` beyond 32 bits is brought to the nearest number that fits: no game seats
 /// so many.
-Result<Decoded, DecodeError> decode(std::string_view frame, const TextLimits& limits = {});
+Result<Decoded, DecodeError> decode(std::string_view frame);
 
 /// A name as it is kept: NFC, trimmed, 1 to 24 characters (code points of NFC), at least one of them visible.
 /// None is a control or format character or otherwise invisible, but for the joiner between two pictographs
 /// and the emoji variation selector behind one. Normalising twice changes nothing.
-std::optional<std::string> normalised_name(std::string_view name,
-                                           std::size_t most_characters = bounds::name_characters);
+std::optional<std::string> normalised_name(std::string_view name);
 
 }  // namespace marchstone::protocol

@@ -41,7 +41,7 @@ class AddressLimits {
   /// A place for a proxy that speaks for many: counted in the total only.
   std::optional<Lease> take_for_proxy(const std::string& key);
   std::size_t taken() const;
-  /// That have a place, or had one refused.
+  /// That have a place.
   std::size_t addresses() const;
 
  private:

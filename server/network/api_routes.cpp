@@ -3,8 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "protocol/match_id.h"
 #include "server/equals_secret.h"
-#include "server/match_id.h"
 #include "server/network/request_path.h"
 
 namespace marchstone::server {
@@ -100,7 +100,7 @@ bool ApiRoutes::find_match(std::string_view rest, const HttpRequest& request,
                            const OnApiAnswer& answer) const {
   const std::string_view id = rest.substr(0, rest.find('/'));
   const std::string_view part = rest.substr(id.size());
-  if (!is_match_id(id)) return false;
+  if (!protocol::is_match_id(id)) return false;
   if (part.empty()) return service_.api_record(std::string(id), answer), true;
   if (part == "/replay") return service_.api_replay(std::string(id), request.client, answer), true;
   return false;

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "protocol/json_writer.h"
-#include "server/match_id.h"
+#include "protocol/match_id.h"
 #include "server/service/api_faults.h"
 #include "server/service/daily_results.h"
 #include "server/service/lists.h"
@@ -147,7 +147,7 @@ void Api::frozen_history(const protocol::RoomCode& room, const std::string& addr
 
 void Api::find(std::string id, OnApiAnswer answer,
                std::function<void(const Record&, OnApiAnswer)> found) const {
-  if (!is_match_id(id)) return answer(no_such_match());
+  if (!protocol::is_match_id(id)) return answer(no_such_match());
   environment_.stores.archive.find(
       std::move(id),
       [executor = environment_.executor, now = environment_.time.now(), answer = std::move(answer),

@@ -5,6 +5,7 @@
 
 #include "protocol/json_writer.h"
 #include "protocol/replay.h"
+#include "server/service/room_match.h"
 
 namespace marchstone::server {
 
@@ -42,25 +43,13 @@ std::string open_events(const HostedMatch& match, Seat acting, std::uint32_t seq
   return open.dump();
 }
 
-/// The one event that no game makes.
-std::string undone_event(std::uint32_t seq, const Entry& entry) {
-  JsonWriter out;
-  out.begin_array().begin_object();
-  out.field("seq", seq)
-      .field("type", "undone")
-      .field("seat", index(entry.seat))
-      .field("to_seq", entry.to_seq);
-  out.end_object().end_array();
-  return std::move(out).text();
-}
-
 void write_step(JsonWriter& out, std::uint32_t seq, const Entry* entry, const HostedMatch& match) {
   out.begin_object().field("seq", seq).key("entry");
   if (!entry) {
     out.null().raw_field("events", "[]");
   } else {
     protocol::write_entry(out, seq, *entry);
-    out.raw_field("events", entry->kind == Entry::Kind::undo ? undone_event(seq, *entry)
+    out.raw_field("events", entry->kind == Entry::Kind::undo ? '[' + undone_event(seq, *entry) + ']'
                                                              : open_events(match, entry->seat, seq));
   }
   out.raw_field("position", match.position()).end_object();

@@ -16,8 +16,6 @@ using protocol::Entry;
 using protocol::JsonWriter;
 using Json = nlohmann::ordered_json;  // keeps the order of keys: texts come back as the same bytes
 
-constexpr std::array<std::string_view, 4> entry_words{"move", "undo", "resign", "time"};
-
 // Writing
 
 void write(JsonWriter& out, const RoomOpened& opened) {
@@ -61,7 +59,7 @@ void write(JsonWriter& out, const MatchStarted& started) {
 
 void write(JsonWriter& out, const PositionChanged& changed) {
   const Entry& entry = changed.entry;
-  out.field("type", "entry").field("kind", entry_words[static_cast<std::size_t>(entry.kind)]);
+  out.field("type", "entry").field("kind", word(entry.kind));
   out.field("at", entry.at).field("seat", index(entry.seat));
   if (entry.kind == Entry::Kind::move) out.raw_field("move", entry.move);
   if (entry.kind == Entry::Kind::undo) out.field("to_seq", entry.to_seq);
@@ -155,9 +153,9 @@ RoomDocument read_position_changed(const Json& object) {
   PositionChanged changed;
   Entry& entry = changed.entry;
   const auto& kind = object.at("kind").get_ref<const std::string&>();
-  const auto* word = std::find(entry_words.begin(), entry_words.end(), kind);
-  if (word == entry_words.end()) throw std::out_of_range("kind");
-  entry.kind = static_cast<Entry::Kind>(word - entry_words.begin());
+  const auto known = protocol::entry_kind(kind);
+  if (!known) throw std::out_of_range("kind");
+  entry.kind = *known;
   entry.at = at_in(object);
   entry.seat = seat_in(object);
   if (entry.kind == Entry::Kind::move) entry.move = object.at("move").dump();

@@ -124,10 +124,5 @@ TEST(Name, NormalisedTwiceIsTheSame) {
   }));
 }
 
-TEST(Name, MayBeBoundedTighterByTheOwner) {
-  EXPECT_TRUE(normalised_name("Anne", 4));
-  EXPECT_FALSE(normalised_name("Annie", 4));
-}
-
 }  // namespace
 }  // namespace marchstone::protocol

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace marchstone::server {
+namespace marchstone::protocol {
 
 /// 128 bits in hex, which nobody guesses: codes of rooms, and whatever else, are no names of matches (L15).
 inline bool is_match_id(std::string_view text) {
@@ -12,4 +12,4 @@ inline bool is_match_id(std::string_view text) {
          });
 }
 
-}  // namespace marchstone::server
+}  // namespace marchstone::protocol
