@@ -48,6 +48,8 @@ export type RoomEvent =
 const seqPatienceMs = 400;
 const revPatienceMs = 1_000;
 const chatKept = 200;
+/** The same request may do in a moment. Every other refusal lasts. */
+const passingFaults: ReadonlySet<Fault> = new Set(['rate_limited', 'not_stored', 'connection_lost']);
 
 /** One room as this page knows it: everything about it and nothing about any other. */
 export class RoomModel {
@@ -62,6 +64,11 @@ export class RoomModel {
   readonly closed = signal<NoticePush | null>(null);
   /** Why the room cannot be entered; null while it can. */
   readonly refused = signal<Fault | null>(null);
+  /** The same where it lasts: whatever lies on the table is no longer how it stands. */
+  readonly shut = computed(() => {
+    const fault = this.refused.value;
+    return fault === null || passingFaults.has(fault) ? null : fault;
+  });
   /** `hello` said that the own seat must decide; the pictures say it afterwards. */
   readonly listedAsYourMove = signal(false);
   readonly log: EventLog;
@@ -78,7 +85,7 @@ export class RoomModel {
   });
   readonly yourMove = computed(() => {
     const seat = this.ownSeat.value;
-    if (seat === null || this.info.value?.status !== 'playing') return false;
+    if (seat === null || this.closed.value || this.shut.value || this.info.value?.status !== 'playing') return false;
     return this.picture.value ? this.picture.value.state.to_move.includes(seat) : this.listedAsYourMove.value;
   });
 

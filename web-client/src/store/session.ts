@@ -245,7 +245,7 @@ function onPing(pong: PingOk): void {
   }
   // A room on screen of which this connection gets no pushes: it was entered on a line that broke.
   for (const model of rooms.value.values()) {
-    if (model.open && !model.closed.value && !model.refused.value && model.info.value && !reported.has(model.code))
+    if (model.open && !model.closed.value && !model.shut.value && model.info.value && !reported.has(model.code))
       void model.enter();
   }
 }

@@ -27,8 +27,11 @@ function RoomStage({ model, watchOnly }: { model: RoomModel; watchOnly: boolean 
   const closed = model.closed.value;
   if (closed) return <NoTable model={model} why={closed.kind === 'kicked' ? 'kicked' : 'closed'} />;
   const refused = model.refused.value;
-  if (refused !== null && (room === null || refused === 'frozen')) return <NoTable model={model} why={refused} />;
-  if (room === null) return <Looking />;
+  if (room === null) return refused === null ? <Looking /> : <NoTable model={model} why={refused} />;
+  const shut = model.shut.value;
+  // A result stays on the table for who still reads it; a match that goes on elsewhere, or not at all, does not.
+  if (shut !== null && model.finished.value === null)
+    return <NoTable model={model} why={shut === 'no_such_room' ? 'closed' : shut} />;
   if (room.status === 'frozen') return <NoTable model={model} why="frozen" />;
   if (room.status === 'open') {
     const stranger = model.ownSeat.value === null;

@@ -221,6 +221,22 @@ test('your move follows the newest picture, not the first list', () => {
   expect(model.yourMove.value).toBe(false);
 });
 
+test('a table that is gone when the line is back is no longer your move, one that answers again is', async () => {
+  let fault: 'no_such_room' | 'not_stored' = 'no_such_room';
+  const { model } = fakeRoom({ resync: () => ({ ok: false, fault }) });
+  model.onRoom(room());
+  model.onPush(state(3));
+  model.hold();
+  void model.onReconnected();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.yourMove.value).toBe(false);
+  model.onRoom(room());
+  fault = 'not_stored'; // passes
+  void model.onReconnected();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.yourMove.value).toBe(true);
+});
+
 test('a watcher who leaves says so, one who has just been given a seat does not', async () => {
   const enterable = {
     watch_room: ok,
