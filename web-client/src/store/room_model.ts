@@ -155,6 +155,16 @@ export class RoomModel {
     if (state) this.pending.play(move, state.seq);
   }
 
+  /** Allows what is asked, or not; returns why that had no effect. */
+  async answerUndo(accept: boolean): Promise<Fault | null> {
+    const asked = this.undoAsked.value;
+    const answer = await this.world.request({ type: 'answer_undo', room: this.code, accept });
+    if (answer.ok) return null;
+    // `stale`: the question had ended before. One that was put meanwhile is another.
+    if (answer.fault === 'stale' && this.undoAsked.value === asked) this.undoAsked.value = null;
+    return answer.fault;
+  }
+
   /** A part of the page shows this room. */
   get open(): boolean {
     return this.holders > 0;
@@ -246,7 +256,8 @@ export class RoomModel {
     const events = before && state.seq > before.seq ? state.events : [];
     this.clock.value = state.clock ? { clock: state.clock, arrivedMs: this.world.now() } : null;
     this.picture.value = { state, events: animate ? events : [], animate, arrivedMs: this.world.now() };
-    if (this.undoAsked.value && before && state.seq > before.seq) this.undoAsked.value = null;
+    // A question that still stands when the line is back is put again after the picture.
+    if (cameBack || (before && state.seq > before.seq)) this.undoAsked.value = null;
     if (cameBack) void this.tellReturn(before?.seq ?? state.seq, state.seq);
     else {
       this.pending.onState(state.seq);

@@ -3,7 +3,7 @@ import { useLostForLong } from '../chrome/connection_pill';
 import type { GamePage, LogLine, Names, TableMode, TableProps, TableState } from '../games/game_page';
 import type { GameEvent, Room } from '../net/protocol';
 import type { Picture, RoomModel } from '../store/room_model';
-import { online, picking, request } from '../store/session';
+import { online, picking } from '../store/session';
 import { tableSettings } from '../store/settings';
 import { speak } from '../ui/speak';
 import { wantsStillness, width } from '../ui/viewport';
@@ -84,7 +84,7 @@ function tableProps({ model, room, names, look }: TableInFrameProps, picture: Pi
 
 /** What is more urgent than the game's prompt; null if nothing is. */
 function promptInstead(
-  { model, room, game, names, look }: TableInFrameProps,
+  { model, game, names, look }: TableInFrameProps,
   picture: Picture,
   lost: boolean,
 ): ComponentChildren {
@@ -99,8 +99,7 @@ function promptInstead(
   if (look.at !== null) return <LookBackPrompt look={look} now={picture.state.seq} yourMove={model.yourMove.value} />;
   const asked = model.undoAsked.value;
   if (!asked) return null;
-  const onAnswer = (accept: boolean) => void request({ type: 'answer_undo', room: room.code, accept });
-  return undoPrompt({ asked, names, onAnswer });
+  return undoPrompt({ asked, names, onAnswer: (accept) => void model.answerUndo(accept) });
 }
 
 /** Short lines over the lower edge of the board. */

@@ -327,3 +327,31 @@ test('a refused undo is told and a new move ends the question', () => {
   model.onPush({ ...asked, waiting: [], outcome: 'refused' });
   expect(told.at(-1)).toEqual({ kind: 'undo_answered', accepted: false, seat: 1 });
 });
+
+const undoAsked = { type: 'undo_asked' as const, room: 'K7M2QX4D', seat: 1, to_seq: 3, waiting: [0], outcome: null };
+
+test('a question of an undo that ended while the line was away is gone, one that stands is put again', () => {
+  const { model } = fakeRoom({ resync: ok });
+  model.onRoom(room());
+  model.onPush(state(4));
+  model.onPush(undoAsked);
+  void model.onReconnected();
+  model.onPush(state(4));
+  expect(model.undoAsked.value).toBeNull();
+  model.onPush(undoAsked);
+  model.onPush(state(4)); // as after a move that was stale: the question goes on
+  expect(model.undoAsked.value).toEqual(undoAsked);
+});
+
+test('a question of an undo that is answered too late is gone', async () => {
+  let fault: 'stale' | 'connection_lost' = 'connection_lost';
+  const { model } = fakeRoom({ answer_undo: () => ({ ok: false, fault }) });
+  model.onRoom(room());
+  model.onPush(state(4));
+  model.onPush(undoAsked);
+  expect(await model.answerUndo(true)).toBe('connection_lost');
+  expect(model.undoAsked.value).toEqual(undoAsked);
+  fault = 'stale';
+  expect(await model.answerUndo(true)).toBe('stale');
+  expect(model.undoAsked.value).toBeNull();
+});
