@@ -23,6 +23,8 @@ const unansweredLimitMs = 4_000;
 /** The one move that may be on its way. It survives a broken line: sent again in the same position, it counts once. */
 export class PendingMoves {
   readonly current = signal<PendingMove | null>(null);
+  /** Of the newest picture. */
+  private shownSeq = -1;
 
   constructor(
     private readonly send: SendMove,
@@ -38,17 +40,19 @@ export class PendingMoves {
 
   /** A picture has come: the move lies in it, or there is no place for it any more. */
   onState(seq: number): void {
+    this.shownSeq = seq;
     const pending = this.current.value;
     if (pending?.accepted && seq > pending.seq) this.current.value = null;
   }
 
-  /** The line is back and the newest picture has been seen: in the old position the move is sent again, in a later one it
-   * was the move, or it was too late; the picture tells which. */
+  /** The line is back and the newest picture has been seen: in the old position the move is sent again unless the server has
+   * kept it (a beat holds it back), in another one it was the move, or it was too late; the picture tells which. */
   onReturn(seq: number): void {
+    this.shownSeq = seq;
     const pending = this.current.value;
     if (!pending) return;
-    if (seq > pending.seq) this.current.value = null;
-    else void this.sendCurrent();
+    if (seq !== pending.seq) this.current.value = null;
+    else if (!pending.accepted) void this.sendCurrent();
   }
 
   /** The line lives and the server stands at `seq`, but no answer has come. */
@@ -76,9 +80,12 @@ export class PendingMoves {
     }
     if (fault === 'connection_lost') return; // kept: see onReturn
     if (still.sends > sent.sends) return; // a later sending will be answered too
+    // Sent twice and `stale` means that the first one counted: no reason for an alarm. It lies until its picture comes.
+    if (fault === 'stale' && sent.sends > 1) {
+      this.current.value = this.shownSeq > sent.seq ? null : { ...still, accepted: true };
+      return;
+    }
     this.current.value = null;
-    // Sent twice and `stale` means that the first one counted: no reason for an alarm.
-    if (fault === 'stale' && sent.sends > 1) return;
     this.onOutcome({ kind: 'refused', fault, move: sent.move, seq: sent.seq });
   }
 }

@@ -98,6 +98,42 @@ test('a resent move that is answered stale raises no alarm', async () => {
   model.onPush(state(12));
   await vi.advanceTimersByTimeAsync(100);
   expect(told.filter((one) => one.kind === 'move_refused')).toEqual([]);
+  expect(model.pending.current.value).toMatchObject({ accepted: true }); // a beat may hold it back
+  model.onPush(state(13, { events: [event(13, 0)] }));
+  expect(model.pending.current.value).toBeNull();
+});
+
+test('a resent move that is answered stale after the picture with it has come is done', async () => {
+  let answer = (_: { ok: false; fault: 'stale' }): void => undefined;
+  const answered = new Promise<{ ok: false; fault: 'stale' }>((resolve) => (answer = resolve));
+  const { model, of } = fakeRoom({
+    move: () => (of('move').length === 1 ? { ok: false, fault: 'connection_lost' } : answered),
+    resync: ok,
+  });
+  model.onRoom(room());
+  model.onPush(state(12));
+  model.play({ type: 'pass' });
+  await vi.advanceTimersByTimeAsync(0);
+  void model.onReconnected();
+  model.onPush(state(12));
+  model.onPush(state(13, { events: [event(13, 0)] }));
+  answer({ ok: false, fault: 'stale' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.pending.current.value).toBeNull();
+});
+
+test('a move that the server keeps during a beat is not asked for again when the line is back', async () => {
+  const { model, of } = fakeRoom({ move: ok, resync: ok });
+  model.onRoom(room());
+  model.onPush(state(12));
+  model.play({ type: 'pass' });
+  await vi.advanceTimersByTimeAsync(0);
+  void model.onReconnected();
+  model.onPush(state(12));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(of('move')).toHaveLength(1);
+  expect(model.pending.current.value).toMatchObject({ seq: 12, accepted: true });
+  model.onPush(state(13, { events: [event(13, 0)] }));
   expect(model.pending.current.value).toBeNull();
 });
 
