@@ -46,6 +46,8 @@ const wakeLimitMs = 1_500;
 const openLimitMs = 5_000;
 const slowAnswerMs = 3_000;
 const slowPingMs = 1_000;
+/** An answer that has not come by then, while others did, was lost on the way. */
+const answerLimitMs = 30_000;
 
 interface Waiting {
   sentAt: number;
@@ -53,7 +55,7 @@ interface Waiting {
   settle(answer: Answer<RequestType>): void;
 }
 
-/** One WebSocket that comes back by itself. Requests made while it is away fail with `connection_lost`. */
+/** One WebSocket that comes back by itself. Requests fail with `connection_lost` while it is away, and when their answer is lost. */
 export class Connection {
   private socket: Socket | null = null;
   private welcomed = false;
@@ -165,6 +167,8 @@ export class Connection {
     const waiting = this.waiting.get(frame.id as number);
     if (!waiting) return;
     this.waiting.delete(frame.id as number);
+    // Pings are answered in their order: what an earlier one would have told is told.
+    if (waiting.type === 'ping') this.giveUp(({ type }, id) => type === 'ping' && id < (frame.id as number));
     if (frame.type === 'error') {
       waiting.settle({ ok: false, fault: frame.code as never });
       return;
@@ -193,8 +197,18 @@ export class Connection {
       this.lose(true);
       return;
     }
+    this.giveUp(({ sentAt }) => now - sentAt > answerLimitMs);
     this.report({ kind: 'open', slow: this.isSlow(now) });
     this.ping();
+  }
+
+  /** Whether such requests had an effect stays unknown, as with those of a line that broke. */
+  private giveUp(isLost: (waiting: Waiting, id: number) => boolean): void {
+    for (const [id, waiting] of this.waiting) {
+      if (!isLost(waiting, id)) continue;
+      this.waiting.delete(id);
+      waiting.settle({ ok: false, fault: 'connection_lost' });
+    }
   }
 
   private isSlow(now: number): boolean {
@@ -228,9 +242,7 @@ export class Connection {
       socket.onopen = socket.onmessage = socket.onclose = null;
       socket.close();
     }
-    const unanswered = [...this.waiting.values()];
-    this.waiting.clear();
-    for (const { settle } of unanswered) settle({ ok: false, fault: 'connection_lost' });
+    this.giveUp(() => true);
   }
 
   private clearTimers(): void {

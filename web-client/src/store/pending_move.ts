@@ -55,11 +55,17 @@ export class PendingMoves {
     else if (!pending.accepted) void this.sendCurrent();
   }
 
-  /** The line lives and the server stands at `seq`, but no answer has come. */
-  onQuiet(seq: number): void {
+  /** The line lives and the server stands at `seq`, but no answer has come: in the old position the move is sent again. Where
+   * a later picture lies already, there is nothing left to wait for; returns the move that was let go. */
+  onQuiet(seq: number): PendingMove | null {
     const pending = this.current.value;
-    if (!pending || pending.accepted || this.now() - pending.sentAtMs < unansweredLimitMs) return;
+    if (!pending || pending.accepted || this.now() - pending.sentAtMs < unansweredLimitMs) return null;
+    if (this.shownSeq > pending.seq) {
+      this.current.value = null;
+      return pending;
+    }
     if (seq === pending.seq) void this.sendCurrent();
+    return null;
   }
 
   drop(): void {

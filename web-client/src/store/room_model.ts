@@ -16,7 +16,7 @@ import type {
 import type { ArrivedClock } from './clocks';
 import { EventLog } from './event_log';
 import { forgetNonce, nonceFor } from './nonces';
-import { PendingMoves } from './pending_move';
+import { PendingMoves, type PendingMove } from './pending_move';
 
 /** What a room may ask of the rest of the page. */
 export interface RoomWorld {
@@ -219,7 +219,8 @@ export class RoomModel {
   /** Compares with what the server says of this room. */
   onPing(report: { seq: number; rev: number }): void {
     const behind = () => this.isBehind(report);
-    this.pending.onQuiet(report.seq);
+    const letGo = this.pending.onQuiet(report.seq);
+    if (letGo) this.tellIfOvertaken(letGo);
     const found = behind();
     if (found === null || this.patience !== null) return;
     this.patience = setTimeout(
@@ -272,10 +273,14 @@ export class RoomModel {
     await this.log.settled();
     const events = this.log.events.value.filter((event) => event.seq > fromSeq && event.seq <= toSeq);
     this.tell({ kind: 'returned', events });
-    if (!pending || pending.accepted || pending.seq >= toSeq) return;
-    const first = events.find((event) => event.seq === pending.seq + 1) as { seat?: number } | undefined;
+    if (pending && !pending.accepted && pending.seq < toSeq) this.tellIfOvertaken(pending);
+  }
+
+  /** The match has gone on past a move whose answer never came: it counted, or somebody else was first. */
+  private tellIfOvertaken({ move, seq }: PendingMove): void {
+    const first = this.log.events.value.find((event) => event.seq === seq + 1) as { seat?: number } | undefined;
     if (first?.seat === undefined || first.seat === this.ownSeat.value) return; // it counted
-    this.tell({ kind: 'move_refused', fault: 'stale', move: pending.move, by: first.seat });
+    this.tell({ kind: 'move_refused', fault: 'stale', move, by: first.seat });
   }
 
   private async tellRefusal(fault: Fault, move: Move, seq: number): Promise<void> {

@@ -116,6 +116,30 @@ test('a ping that is late makes the line slow until the answer comes', () => {
   expect(statuses.at(-1)).toEqual({ kind: 'open', slow: false });
 });
 
+test('a ping whose answer is lost makes the line slow only until a later one is answered', () => {
+  const { connection, newest, statuses } = fakeLine();
+  connection.start();
+  newest().welcome();
+  vi.advanceTimersByTime(4_000);
+  expect(statuses.at(-1)).toEqual({ kind: 'open', slow: true });
+  newest().answer('ping', { time: 0, rooms: [] });
+  vi.advanceTimersByTime(2_000);
+  expect(statuses.at(-1)).toEqual({ kind: 'open', slow: false });
+});
+
+test('a request whose answer is lost on a living line fails in the end, and the line is slow no longer', async () => {
+  const { connection, newest, statuses } = fakeLine();
+  connection.start();
+  newest().welcome();
+  const lost = connection.request({ type: 'list_games' });
+  for (let second = 0; second < 34; second += 2) {
+    vi.advanceTimersByTime(2_000);
+    newest().answer('ping', { time: 0, rooms: [] });
+  }
+  await expect(lost).resolves.toEqual({ ok: false, fault: 'connection_lost' });
+  expect(statuses.map((status) => status.kind === 'open' && status.slow)).toEqual([false, true, false]);
+});
+
 test('after sleep a dead line is replaced within two seconds', () => {
   const { connection, sockets, newest, look } = fakeLine();
   connection.start();

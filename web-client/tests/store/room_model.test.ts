@@ -149,6 +149,28 @@ test('a move that stays unanswered on a living line is sent again', async () => 
   expect(of('move')).toHaveLength(2);
 });
 
+test.each([
+  [0, []],
+  [1, [{ kind: 'move_refused', fault: 'stale', move: { type: 'pass' }, by: 1 }]],
+])('a move whose answer is lost does not lock the table: seat %i moved', async (by, alarm) => {
+  const told: RoomEvent[] = [];
+  const { model, of } = fakeRoom({ history: historyOf([entry(12)]) });
+  model.listen((one) => told.push(one));
+  model.onRoom(room());
+  model.onPush(state(12));
+  await vi.advanceTimersByTimeAsync(0);
+  model.play({ type: 'pass' });
+  model.onPush(state(13, { events: [event(13, by)] }));
+  model.onPing({ seq: 13, rev: 1 });
+  expect(model.pending.current.value).not.toBeNull(); // its answer may still be on the way
+  vi.advanceTimersByTime(4_000);
+  model.onPing({ seq: 13, rev: 1 });
+  expect(model.pending.current.value).toBeNull();
+  expect(told.filter((one) => one.kind === 'move_refused')).toEqual(alarm);
+  model.play({ type: 'pass' });
+  expect(of('move').map((one) => one.seq)).toEqual([12, 13]);
+});
+
 test('a lost state is noticed by the next ping', () => {
   const { model, of } = fakeRoom();
   model.onRoom(room());
