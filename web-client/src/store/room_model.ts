@@ -69,6 +69,11 @@ export class RoomModel {
     const fault = this.refused.value;
     return fault === null || passingFaults.has(fault) ? null : fault;
   });
+  /** This page has no place here any more. A frozen room keeps its players, and what they may save of it. */
+  readonly gone = computed(() => {
+    const fault = this.shut.value;
+    return this.closed.value !== null || (fault !== null && fault !== 'frozen');
+  });
   /** `hello` said that the own seat must decide; the pictures say it afterwards. */
   readonly listedAsYourMove = signal(false);
   readonly log: EventLog;
@@ -85,7 +90,7 @@ export class RoomModel {
   });
   readonly yourMove = computed(() => {
     const seat = this.ownSeat.value;
-    if (seat === null || this.closed.value || this.shut.value || this.info.value?.status !== 'playing') return false;
+    if (seat === null || this.gone.value || this.shut.value || this.info.value?.status !== 'playing') return false;
     return this.picture.value ? this.picture.value.state.to_move.includes(seat) : this.listedAsYourMove.value;
   });
 

@@ -59,7 +59,9 @@ export const picking = signal(false);
 
 export const online = computed(() => link.value.kind === 'open');
 export const yourMoves = computed(() => [...rooms.value.values()].filter((room) => room.yourMove.value));
-export const ownRooms = computed(() => [...rooms.value.values()].filter((room) => room.ownSeat.value !== null));
+export const ownRooms = computed(() =>
+  [...rooms.value.values()].filter((room) => room.ownSeat.value !== null && !room.gone.value),
+);
 
 let epoch: string | null = null;
 
@@ -211,7 +213,8 @@ export function closeTable(model: RoomModel): void {
   setTimeout(() => {
     if (model.open) return;
     model.leave();
-    if (model.isStranger) forgetRoom(model.code);
+    // What is gone is forgotten too: who was sent away may come back to watch, and finds the room as it is then.
+    if (model.isStranger || model.gone.value) forgetRoom(model.code);
   });
 }
 
@@ -224,7 +227,7 @@ function onPush(push: Push): void {
   if (push.room === undefined) return;
   const model = rooms.value.get(push.room);
   model?.onPush(push);
-  if (model && model.closed.value && !model.open) forgetRoom(model.code);
+  if (model && model.gone.value && !model.open) forgetRoom(model.code);
 }
 
 function onNotice({ kind, text }: NoticePush): void {

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Fault, Room } from '../../src/net/protocol';
-import { forgetRoom, player, roomModel, yourMoves } from '../../src/store/session';
+import { forgetRoom, ownRooms, player, roomModel, rooms, yourMoves } from '../../src/store/session';
 import { TablePage } from '../../src/table/table_page';
 import { words } from '../../src/words';
 import { room, state } from '../store/fake_room';
@@ -15,11 +15,16 @@ beforeEach(() => {
   document.body.replaceChildren(root);
   player.value = { id: 'p1', name: 'Ailsa' };
 });
-afterEach(() => {
-  act(() => render(null, root));
+afterEach(async () => {
+  await leave();
   player.value = null;
   forgetRoom(code);
 });
+
+async function leave(): Promise<void> {
+  act(() => render(null, root));
+  await new Promise((resolve) => setTimeout(resolve)); // it may have been taken up by another part of the page
+}
 
 /** The page of a table that was there, was out of reach for a while, and is refused now. */
 function pageOf(fields: Partial<Room>, fault: Fault) {
@@ -57,4 +62,22 @@ test('a result that is being read stays', () => {
     model.refused.value = 'no_such_room';
   });
   expect(title()).not.toBe(words.noTable.title('closed'));
+});
+
+test('who is sent away has the table on no list, and comes back to watch another picture of it', async () => {
+  const { model, title } = pageOf({ status: 'open' }, 'rate_limited');
+  expect(ownRooms.value.map((one) => one.code)).toEqual([code]);
+  act(() => model.onPush({ type: 'notice', room: code, kind: 'kicked', text: 'Go' }));
+  expect(title()).toBe(words.noTable.title('kicked'));
+  expect(ownRooms.value).toEqual([]);
+  await leave();
+  expect(rooms.value.has(code)).toBe(false);
+  act(() => render(<TablePage code={code} watchOnly />, root));
+  expect(title()).not.toBe(words.noTable.title('kicked'));
+});
+
+test('a frozen table that was left stays among the own ones', async () => {
+  pageOf({ status: 'frozen' }, 'frozen');
+  await leave();
+  expect(ownRooms.value.map((one) => one.code)).toEqual([code]);
 });
