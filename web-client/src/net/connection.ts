@@ -1,5 +1,5 @@
 import { retryDelayMs } from './backoff';
-import type { Answer, HelloOk, OkOf, PingOk, Push, RequestOf, RequestType } from './protocol';
+import type { Answer, Fault, HelloOk, OkOf, PingOk, Push, RequestOf, RequestType } from './protocol';
 
 /** The part of a WebSocket that is used; tests bring their own. */
 export interface Socket {
@@ -21,7 +21,8 @@ export interface ConnectionHooks {
   /** The fields of `hello`, asked for at every (re)connection. */
   greeting(): RequestOf<'hello'>;
   onWelcome(welcome: HelloOk): void;
-  /** `hello` was refused: a site password is missing or wrong, or the name is not allowed. */
+  /** `hello` was refused. It is repeated by itself only where the reason passes; else another one is waited for, with a
+   * password or an invitation, or in vain: see `tryNow`. */
   onRefused(fault: string): void;
   onPush(push: Push): void;
   onPing(pong: PingOk): void;
@@ -44,6 +45,8 @@ const silenceLimitMs = 6_000;
 /** After sleep, a tunnel or another app in front: how long a line may take to prove that it lives. */
 const wakeLimitMs = 1_500;
 const openLimitMs = 5_000;
+/** Refusals of `hello` that have to do with the moment alone. */
+const passingRefusals: ReadonlySet<Fault> = new Set(['rate_limited', 'not_stored']);
 const slowAnswerMs = 3_000;
 const slowPingMs = 1_000;
 /** An answer that has not come by then, while others did, was lost on the way. */
@@ -63,7 +66,7 @@ export class Connection {
   private waiting = new Map<number, Waiting>();
   private tries = 0;
   private lostSince: number | null = null;
-  /** `hello` was refused: trying again by itself would only be refused again. */
+  /** `hello` was refused for good: trying again by itself would only be refused again. */
   private refused = false;
   private heardAt = 0;
   private tickedAt = 0;
@@ -97,13 +100,13 @@ export class Connection {
 
   /** The reader does not want to wait for the next try, or has a better answer to a refusal. */
   tryNow(): void {
-    if (this.refused || (this.status.kind === 'lost' && this.retryTimer !== null)) this.connect();
+    if (!this.welcomed) this.connect();
   }
 
   /** The page was asleep, hidden or offline: the line must prove that it lives, or a new one is made. */
   wake(): void {
     if (!this.socket || !this.welcomed) {
-      this.tryNow();
+      if (this.retryTimer !== null) this.connect(); // a try that is under way goes on, and what was refused stays so
       return;
     }
     const askedAt = this.world.now();
@@ -111,7 +114,7 @@ export class Connection {
     if (this.wakeTimer !== null) clearTimeout(this.wakeTimer);
     this.wakeTimer = setTimeout(() => {
       this.wakeTimer = null;
-      if (this.heardAt < askedAt) this.lose(true);
+      if (this.heardAt < askedAt) this.lose('at once');
     }, wakeLimitMs);
   }
 
@@ -133,8 +136,9 @@ export class Connection {
     const answer = await this.send<'hello'>(this.hooks.greeting());
     if (answer.ok || answer.fault === 'connection_lost') return;
     this.clearTimers();
-    this.refused = true;
     this.hooks.onRefused(answer.fault);
+    if (passingRefusals.has(answer.fault)) this.lose('patiently');
+    else this.refused = true;
   }
 
   /** Called with the `ok` to `hello` before any push that follows it is read. */
@@ -194,7 +198,7 @@ export class Connection {
     }
     if (!this.socket || !this.welcomed) return;
     if (this.waiting.size > 0 && now - this.heardAt > silenceLimitMs) {
-      this.lose(true);
+      this.lose('at once');
       return;
     }
     this.giveUp(({ sentAt }) => now - sentAt > answerLimitMs);
@@ -218,18 +222,19 @@ export class Connection {
     return false;
   }
 
-  /** The line is gone, or as good as gone. `atOnce`: it was alive a moment ago, so the first try need not wait. */
-  private lose(atOnce = false): void {
+  /** The line is gone, or as good as gone. It was alive a moment ago: then the first try need not wait. The server has no use
+   * for another one yet: then it waits as long as after many. */
+  private lose(next: 'soon' | 'at once' | 'patiently' = 'soon'): void {
     this.clearTimers();
     this.abandonSocket();
     if (this.refused) return;
     this.lostSince ??= this.world.now();
     this.tries += 1;
-    if (atOnce) {
+    if (next === 'at once') {
       this.connect();
       return;
     }
-    const delay = retryDelayMs(this.tries, this.world.random);
+    const delay = retryDelayMs(next === 'patiently' ? Infinity : this.tries, this.world.random);
     this.report({ kind: 'lost', tries: this.tries, since: this.lostSince, nextTryAt: this.world.now() + delay });
     this.retryTimer = setTimeout(() => this.connect(), delay);
   }

@@ -34,7 +34,8 @@ export const games = signal<GameInfo[]>([]);
 export const rooms = signal<ReadonlyMap<string, RoomModel>>(new Map());
 /** The page loads but its socket never opened: a proxy may be in the way. */
 export const blocked = signal(false);
-/** `hello` was refused: `forbidden` asks for the site's password, `bad_invitation` for an invitation, `bad_name` for another name. */
+/** `hello` was refused: `forbidden` asks for the site's password, `bad_invitation` for an invitation, `bad_name` for another name.
+ * What passes (`rate_limited`, `not_stored`) is told until a later try leads in. */
 export const refusal = signal<string | null>(null);
 /** What the site asked for last: who has guessed too often may still answer it. */
 let askedLast: 'forbidden' | 'bad_invitation' | null = null;

@@ -176,6 +176,50 @@ test('a refused hello is told and not repeated by itself', async () => {
   expect(sockets).toHaveLength(2);
 });
 
+test('a page that was refused for good does not ask again at each look', async () => {
+  const { connection, sockets, newest } = fakeLine();
+  connection.start();
+  newest().welcome();
+  newest().onclose?.();
+  vi.advanceTimersByTime(500);
+  newest().onopen?.();
+  newest().refuse('hello', 'banned');
+  await vi.advanceTimersByTimeAsync(0);
+  newest().onclose?.();
+  connection.wake();
+  vi.advanceTimersByTime(60_000);
+  connection.wake();
+  expect(sockets).toHaveLength(2);
+});
+
+test.each(['rate_limited', 'not_stored'])(
+  'a hello that is refused for the moment (%s) is repeated, patiently',
+  async (fault) => {
+    const { connection, sockets, newest, refusals, statuses, welcomes } = fakeLine();
+    connection.start();
+    newest().onopen?.();
+    newest().refuse('hello', fault);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refusals).toEqual([fault]);
+    expect(statuses.at(-1)).toMatchObject({ kind: 'lost', tries: 1 });
+    vi.advanceTimersByTime(9_999);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+    newest().welcome();
+    expect(welcomes).toHaveLength(1);
+  },
+);
+
+test('who has another answer need not wait for a try that still says the old one', () => {
+  const { connection, sockets, newest } = fakeLine();
+  connection.start();
+  newest().onopen?.();
+  connection.tryNow();
+  expect(sockets[0]?.closed).toBe(true);
+  expect(sockets).toHaveLength(2);
+});
+
 test('what is no message is passed over', () => {
   const { connection, newest, pushes } = fakeLine();
   connection.start();
