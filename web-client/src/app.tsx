@@ -1,7 +1,9 @@
+import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { AdminPlace } from './admin/admin_place';
 import { SiteHeader, SiteTabs } from './chrome/site_header';
 import { SiteNotices } from './chrome/site_notices';
+import { useTurnCalls } from './chrome/turn_calls';
 import { DailyPage } from './daily/daily_page';
 import { LobbyPage } from './lobby/lobby_page';
 import { MatchesPage } from './matches/matches_page';
@@ -17,6 +19,7 @@ import { words } from './words';
 
 export function App() {
   useTitle();
+  useTurnCalls();
   const here = route.value;
   const atTable = here.page === 'play' || here.page === 'watch' || here.page === 'match';
   return (
@@ -84,13 +87,17 @@ function placeName(here: Route): string {
   }
 }
 
-/** "● Your move · Schotten Totten": the tab tells what waits. */
+/** "● Your move · Schotten Totten": the tab tells what waits, also while it is hidden and nothing is drawn. */
 function useTitle(): void {
-  const waiting = yourMoves.value[0]?.info.value?.game;
-  const place = placeName(route.value);
-  useEffect(() => {
-    const named = place ? `${place} · ${words.siteName}` : words.siteName;
-    document.title = waiting === undefined ? named : words.table.titleYourMove(gameTitle(waiting));
-    setIcon(waiting !== undefined);
-  }, [waiting, place]);
+  useEffect(
+    () =>
+      effect(() => {
+        const waiting = yourMoves.value[0]?.info.value?.game;
+        const place = placeName(route.value);
+        const named = place ? `${place} · ${words.siteName}` : words.siteName;
+        document.title = waiting === undefined ? named : words.table.titleYourMove(gameTitle(waiting));
+        setIcon(waiting !== undefined);
+      }),
+    [],
+  );
 }

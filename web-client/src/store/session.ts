@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { below, socketAddress } from '../net/address';
 import { Connection, type LinkStatus, type Socket } from '../net/connection';
 import type { GameInfo, HelloOk, NoticePush, PingOk, Player, Push, Room } from '../net/protocol';
@@ -87,7 +87,8 @@ const connection = new Connection(
         ...(invited ? { invitation: invited } : {}),
       };
     },
-    onWelcome,
+    // At once: between the player and his rooms nothing is known of the rooms.
+    onWelcome: (welcome) => batch(() => onWelcome(welcome)),
     onRefused,
     onPush,
     onPing,

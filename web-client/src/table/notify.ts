@@ -1,4 +1,5 @@
 import type { Room } from '../net/protocol';
+import { go, route } from '../router';
 import { gameTitle } from '../store/session';
 import { notificationsOn } from '../store/settings';
 import { words } from '../words';
@@ -12,9 +13,21 @@ export function notifyTurn(room: Room): void {
     Notification.permission !== 'granted'
   )
     return;
-  const note = new Notification(words.table.yourMoveSpoken, { body: gameTitle(room.game), tag: room.code });
+  const note = noteOf(room);
+  if (!note) return;
   note.onclick = () => {
     window.focus();
     note.close();
+    const here = route.value;
+    const isThere = (here.page === 'play' || here.page === 'watch') && here.code === room.code;
+    if (!isThere) go({ page: 'play', code: room.code });
   };
+}
+
+function noteOf(room: Room): Notification | null {
+  try {
+    return new Notification(words.table.yourMoveSpoken, { body: gameTitle(room.game), tag: room.code });
+  } catch {
+    return null; // Chrome on Android has the name and the permission, and lets service workers alone make them
+  }
 }

@@ -7,11 +7,10 @@ import type { RoomEvent, RoomModel } from '../store/room_model';
 import { restarting } from '../store/session';
 import { monotonicMs } from '../store/time';
 import { toast } from '../store/toasts';
-import { hurry, knock } from '../ui/sound';
+import { hurry } from '../ui/sound';
 import { speak, speakAtOnce } from '../ui/speak';
 import { words } from '../words';
 import { tableLog } from './log_lines';
-import { notifyTurn } from './notify';
 import { turnWords } from './turn_words';
 
 interface TableVoice {
@@ -69,8 +68,8 @@ function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
   }
 }
 
-/** "Your move. ..." once for each question; the knock only when the turn comes from somebody else. */
-function useTurnVoice({ model, room, game, names }: TableVoice): void {
+/** "Your move. ..." once for each question. */
+function useTurnVoice({ model, game, names }: TableVoice): void {
   const state = model.picture.value?.state as TableState | undefined;
   const asked = state && state.seat !== null && state.to_move.includes(state.seat) ? game.askedWords(state) : null;
   const before = useRef<{ mine: boolean; asked: string | null }>({ mine: false, asked: null });
@@ -85,9 +84,6 @@ function useTurnVoice({ model, room, game, names }: TableVoice): void {
     speakAtOnce(
       [words.table.yourMoveSpoken, asked, left === null ? '' : words.clock.spoken(left)].filter(Boolean).join(' '),
     );
-    if (was.mine) return;
-    knock();
-    notifyTurn(room);
   }, [state?.seq, asked]);
 }
 
