@@ -35,13 +35,16 @@ export interface ConnectionWorld {
   /** Milliseconds, never going back. */
   now(): number;
   random(): number;
-  /** Nobody looks: no pings are due. */
+  /** Nobody looks: few pings are due. */
   hidden(): boolean;
 }
 
 const pingPeriodMs = 2_000;
-/** A visible page that has heard nothing for this long, pings notwithstanding, has lost its line. */
-const silenceLimitMs = 6_000;
+/** Often enough to miss no turn for long when a line dies quietly. Browsers let a page that is hidden for longer look at its
+ * clock once a minute. */
+const hiddenPingPeriodMs = 30_000;
+/** Who has asked and heard nothing at all for this long has lost the line. */
+const silenceLimitMs = 5_000;
 /** After sleep, a tunnel or another app in front: how long a line may take to prove that it lives. */
 const wakeLimitMs = 1_500;
 const openLimitMs = 5_000;
@@ -70,6 +73,7 @@ export class Connection {
   private refused = false;
   private heardAt = 0;
   private tickedAt = 0;
+  private pingedAt = 0;
   private status: LinkStatus = { kind: 'connecting' };
   private retryTimer: ReturnType<typeof setTimeout> | null = null;
   private openTimer: ReturnType<typeof setTimeout> | null = null;
@@ -145,6 +149,7 @@ export class Connection {
   private welcome(value: HelloOk): void {
     this.clearTimers();
     this.welcomed = true;
+    this.pingedAt = this.world.now();
     this.tries = 0;
     this.lostSince = null;
     this.report({ kind: 'open', slow: false });
@@ -182,6 +187,7 @@ export class Connection {
   }
 
   private ping(): void {
+    this.pingedAt = this.world.now();
     void this.send<'ping'>({ type: 'ping' }).then((answer) => {
       if (answer.ok) this.hooks.onPing(answer.value);
     });
@@ -191,16 +197,16 @@ export class Connection {
     const now = this.world.now();
     const slept = now - this.tickedAt > 3 * pingPeriodMs;
     this.tickedAt = now;
-    if (this.world.hidden()) return;
     if (slept) {
       this.wake();
       return;
     }
     if (!this.socket || !this.welcomed) return;
-    if (this.waiting.size > 0 && now - this.heardAt > silenceLimitMs) {
+    if (this.isSilent(now)) {
       this.lose('at once');
       return;
     }
+    if (this.world.hidden() && now - this.pingedAt < hiddenPingPeriodMs) return;
     this.giveUp(({ sentAt }) => now - sentAt > answerLimitMs);
     this.report({ kind: 'open', slow: this.isSlow(now) });
     this.ping();
@@ -213,6 +219,11 @@ export class Connection {
       this.waiting.delete(id);
       waiting.settle({ ok: false, fault: 'connection_lost' });
     }
+  }
+
+  /** A question that stays open while others are answered is no sign of a dead line. */
+  private isSilent(now: number): boolean {
+    return [...this.waiting.values()].some(({ sentAt }) => sentAt >= this.heardAt && now - sentAt > silenceLimitMs);
   }
 
   private isSlow(now: number): boolean {

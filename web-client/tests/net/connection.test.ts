@@ -81,7 +81,7 @@ test('a socket that never opens is given up and tried again', () => {
   expect(sockets[0]?.closed).toBe(true);
 });
 
-test('a visible page pings every two seconds, a hidden one does not', () => {
+test('a visible page pings every two seconds, a hidden one every thirty', () => {
   const { connection, newest, look } = fakeLine();
   connection.start();
   newest().welcome();
@@ -91,8 +91,59 @@ test('a visible page pings every two seconds, a hidden one does not', () => {
   expect(newest().count('ping')).toBe(2);
   newest().answer('ping', { time: 0, rooms: [] });
   look.hidden = true;
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(28_000);
   expect(newest().count('ping')).toBe(2);
+  vi.advanceTimersByTime(2_000);
+  expect(newest().count('ping')).toBe(3);
+});
+
+test('a hidden page finds a line that died quietly, and gives one that is only slow its time', () => {
+  const { connection, sockets, newest, look } = fakeLine();
+  connection.start();
+  newest().welcome();
+  look.hidden = true;
+  vi.advanceTimersByTime(34_000);
+  newest().answer('ping', { time: 0, rooms: [] });
+  vi.advanceTimersByTime(26_000);
+  expect(sockets).toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a hidden page keeps a line that only leaves one question open', () => {
+  const { connection, sockets, newest, look } = fakeLine();
+  connection.start();
+  newest().welcome();
+  void connection.request({ type: 'list_games' });
+  vi.advanceTimersByTime(2_000);
+  newest().answer('ping', { time: 0, rooms: [] });
+  look.hidden = true;
+  vi.advanceTimersByTime(20_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test('a hidden page whose browser lets it look at its clock once a minute finds a dead line too', () => {
+  const { connection, sockets, newest, look } = fakeLine();
+  connection.start();
+  newest().welcome();
+  look.hidden = true;
+  vi.setSystemTime(Date.now() + 60_000);
+  vi.advanceTimersByTime(2_000); // one look at the clock
+  expect(newest().count('ping')).toBe(1);
+  vi.advanceTimersByTime(1_500);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a page that is looked at again gives its line the time of an answer', () => {
+  const { connection, sockets, newest, look } = fakeLine();
+  connection.start();
+  newest().welcome();
+  look.hidden = true;
+  vi.advanceTimersByTime(29_000);
+  look.hidden = false;
+  connection.wake();
+  vi.advanceTimersByTime(1_000); // the next tick comes before the answer
+  expect(sockets).toHaveLength(1);
 });
 
 test('a line that goes silent is replaced at once', () => {
@@ -145,7 +196,7 @@ test('after sleep a dead line is replaced within two seconds', () => {
   connection.start();
   newest().welcome();
   look.hidden = true;
-  vi.advanceTimersByTime(120_000);
+  vi.setSystemTime(Date.now() + 120_000);
   look.hidden = false;
   connection.wake();
   vi.advanceTimersByTime(1_500);
