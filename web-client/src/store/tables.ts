@@ -2,6 +2,8 @@ import type { Clock, Fault, Room, Visibility } from '../net/protocol';
 import { go } from '../router';
 import { nonceFor } from './nonces';
 import { roomModel, request } from './session';
+import { toast } from './toasts';
+import { words } from '../words';
 
 export interface TableWish {
   game: string;
@@ -22,7 +24,13 @@ async function startAlone({
   commitment: string;
 }): Promise<void> {
   await request({ type: 'set_nonce', room, nonce: nonceFor({ commitment }, seat) });
-  await request({ type: 'start_game', room });
+  await startGame(room);
+}
+
+/** Where that is refused, the table waits, and the reader may start it there. */
+async function startGame(room: string): Promise<void> {
+  const answer = await request({ type: 'start_game', room });
+  if (!answer.ok) toast(words.fault(answer.fault), 'problem');
 }
 
 /** Opens a table and sits at it. A table for one starts at once. */
@@ -42,7 +50,7 @@ export async function openSharedDeal(wish: TableWish): Promise<Fault | null> {
   if (!answer.ok) return answer.fault;
   const code = answer.value.room;
   roomModel(code);
-  await request({ type: 'start_game', room: code });
+  await startGame(code);
   go({ page: 'play', code });
   return null;
 }

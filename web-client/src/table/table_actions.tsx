@@ -20,6 +20,12 @@ export async function undoLast(model: RoomModel): Promise<void> {
   else if (!answer.value.done) toast(words.undo.put);
 }
 
+/** Allows somebody to take a move back, or not. */
+export async function answerUndo(model: RoomModel, accept: boolean): Promise<void> {
+  const fault = await model.answerUndo(accept);
+  if (fault !== null) toast(words.fault(fault), 'problem');
+}
+
 /** Whether this player sits in a match that is being played, and has not left it. */
 export function mayResign(model: RoomModel, room: Room): boolean {
   return room.status === 'playing' && model.ownSeat.value !== null && model.picture.value?.state?.seat !== null;

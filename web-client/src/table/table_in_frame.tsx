@@ -15,6 +15,7 @@ import { FrameContext } from './frame_context';
 import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
 import type { LookBack } from './look_back';
 import { PlatesAbove } from './plates_above';
+import { answerUndo } from './table_actions';
 import { othersInOrder } from './table_names';
 
 interface TableInFrameProps {
@@ -99,7 +100,7 @@ function promptInstead(
   if (look.at !== null) return <LookBackPrompt look={look} now={picture.state.seq} yourMove={model.yourMove.value} />;
   const asked = model.undoAsked.value;
   if (!asked) return null;
-  return undoPrompt({ asked, names, onAnswer: (accept) => void model.answerUndo(accept) });
+  return undoPrompt({ asked, names, onAnswer: (accept) => void answerUndo(model, accept) });
 }
 
 /** Short lines over the lower edge of the board. */

@@ -7,6 +7,7 @@ import { go, linkTo } from '../router';
 import type { RoomModel } from '../store/room_model';
 import { gameTitle, request } from '../store/session';
 import { freeSeats } from '../store/tables';
+import { toast } from '../store/toasts';
 import { copyLink } from '../ui/copy_link';
 import { Glyph } from '../ui/glyph';
 import { speak } from '../ui/speak';
@@ -24,7 +25,6 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
   const free = freeSeats(room);
   const headline = waitingHeadline(room, free, host);
   useEffect(() => speak(headline), [headline]);
-  const kick = (at: number) => void request({ type: 'kick', room: room.code, seat: at });
   return (
     <div class="table-page">
       <TableHeader room={room} pill={seat === null && <span class="pill accent">{words.table.watching}</span>} />
@@ -39,7 +39,7 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
                 ' · ',
               )}
             </p>
-            <SeatList room={room} ownSeat={seat} {...(host ? { onKick: kick } : {})} />
+            <SeatList room={room} ownSeat={seat} {...(host ? { onKick: (at: number) => void kick(room, at) } : {})} />
             {seat !== null && free > 0 && <InviteLink room={room} />}
             {seat !== null && <HostAndLeave room={room} host={host} ready={free === 0} />}
             <WatchLink room={room} />
@@ -55,6 +55,11 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
       </main>
     </div>
   );
+}
+
+async function kick(room: Room, seat: number): Promise<void> {
+  const answer = await request({ type: 'kick', room: room.code, seat });
+  if (!answer.ok) toast(words.fault(answer.fault), 'problem');
 }
 
 function waitingHeadline(room: Room, free: number, host: boolean): string {

@@ -1,9 +1,10 @@
 /** What stands where a table was, once the server does not let the page in any more. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Fault, Room } from '../../src/net/protocol';
 import { forgetRoom, ownRooms, player, roomModel, rooms, yourMoves } from '../../src/store/session';
+import { toasts } from '../../src/store/toasts';
 import { TablePage } from '../../src/table/table_page';
 import { words } from '../../src/words';
 import { room, state } from '../store/fake_room';
@@ -52,6 +53,13 @@ test('who was sent away meanwhile is told that he cannot enter', () => {
 test('a refusal that passes leaves the table', () => {
   const { title } = pageOf({ status: 'open' }, 'rate_limited');
   expect(title()).toBe(words.waiting.ready);
+});
+
+test('a kick that has no effect is told', async () => {
+  pageOf({ status: 'open' }, 'rate_limited');
+  const button = [...root.querySelectorAll('button')].find((one) => one.textContent!.startsWith(words.waiting.kick))!;
+  act(() => button.click());
+  await vi.waitFor(() => expect(toasts.value.map(({ text }) => text)).toEqual([words.fault('connection_lost')]));
 });
 
 test('a result that is being read stays', () => {
