@@ -107,26 +107,36 @@ async function proxyTo(target: TestServer, upgrade: (server: Server) => void) {
   return { url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`, close };
 }
 
+/** The page through a proxy that loses each frame of the server of which `isLost` says so; `asked` is the request that it answers. */
+function swallowing(target: TestServer, isLost: (frame: Json, asked: Json | undefined) => boolean) {
+  return proxyTo(target, (http) => {
+    const sockets = new WebSocketServer({ server: http, path: '/ws', handleProtocols: () => 'marchstone.v1' });
+    sockets.on('connection', (near) => {
+      const far = new WebSocket(target.socketUrl, 'marchstone.v1');
+      const early: string[] = [];
+      const asked = new Map<number, Json>();
+      near.on('message', (data) => {
+        const request = JSON.parse(String(data)) as Json;
+        asked.set(request.id, request);
+        if (far.readyState === WebSocket.OPEN) far.send(String(data));
+        else early.push(String(data));
+      });
+      far.on('open', () => early.forEach((text) => far.send(text)));
+      far.on('message', (data) => {
+        const frame = JSON.parse(String(data)) as Json;
+        if (!isLost(frame, asked.get(frame.id))) near.send(String(data));
+      });
+      near.on('close', () => far.close());
+      far.on('close', () => near.close());
+    });
+  });
+}
+
 describe('R06 and B01: frames that never arrive', () => {
   test('swallowed states are noticed and mended within 3 s, without a reload', { timeout: 120_000 }, async () => {
     const table = await openTable(server, {});
     let swallow = false;
-    const proxy = await proxyTo(server, (http) => {
-      const sockets = new WebSocketServer({ server: http, path: '/ws', handleProtocols: () => 'marchstone.v1' });
-      sockets.on('connection', (near) => {
-        const far = new WebSocket(server.socketUrl, 'marchstone.v1');
-        const early: string[] = [];
-        near.on('message', (data) =>
-          far.readyState === WebSocket.OPEN ? far.send(String(data)) : early.push(String(data)),
-        );
-        far.on('open', () => early.forEach((text) => far.send(text)));
-        far.on('message', (data) =>
-          swallow && String(data).includes('"type":"state"') ? undefined : near.send(String(data)),
-        );
-        near.on('close', () => far.close());
-        far.on('close', () => near.close());
-      });
-    });
+    const proxy = await swallowing(server, (frame) => swallow && frame.type === 'state');
     const context = await browser.newContext();
     const page = await context.newPage();
     let loads = 0;
@@ -150,6 +160,36 @@ describe('R06 and B01: frames that never arrive', () => {
     await expect.poll(emptySides, { timeout: 4000 }).toBe(empty);
     expect(loads).toBe(1);
     await context.close();
+    proxy.close();
+  });
+
+  test('a swallowed answer to a move does not lock the table', { timeout: 60_000 }, async () => {
+    const table = await openTable(server, { options: { first_seat: 0 } });
+    let swallowed = 0;
+    const proxy = await swallowing(server, (frame, asked) => {
+      const isAnswer = asked?.type === 'move' && frame.type === 'ok' && swallowed === 0;
+      if (isAnswer) ++swallowed;
+      return isAnswer;
+    });
+    const { token } = table.players[0]!;
+    const person = await Person.arrive(browser, proxy, 'player', undefined, `/play/${table.room}`, token);
+    await person.page.getByRole('list', { name: 'The nine stones' }).waitFor();
+    const playAt = async (stone: number) => {
+      const { seq, legal } = newestState(person)!;
+      await makeMove(
+        person,
+        legal.find((move: Json) => move.type === 'play_card' && move.stone === stone),
+      );
+      await untilSeq(person, seq + 1);
+    };
+    await playAt(0);
+    expect(swallowed).toBe(1);
+    await table.players[1]!.untilSeq(table.room, 1);
+    await playOne(table, new Dice(7));
+    await untilSeq(person, 2);
+    await person.page.waitForTimeout(7_000); // until the page has given the answer up
+    await playAt(8);
+    await person.leave();
     proxy.close();
   });
 });

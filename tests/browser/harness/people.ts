@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright-core';
-import type { TestServer } from '../../wire/harness/server.js';
 
 /** The browser of these machines: Debian's and Ubuntu's chromium, or what MARCHSTONE_CHROMIUM names. */
 const executablePath = process.env.MARCHSTONE_CHROMIUM ?? '/usr/bin/chromium';
@@ -64,7 +63,7 @@ export class Person {
   /** `token`: the person is known to the server already. */
   static async arrive(
     browser: Browser,
-    server: TestServer,
+    server: { url: string },
     name: string,
     size: object = desktop,
     path = '/',
