@@ -194,6 +194,43 @@ describe('R06 and B01: frames that never arrive', () => {
   });
 });
 
+describe('tables that end for a reader', () => {
+  test('one that closed while his line was away is shown as closed', { timeout: 60_000 }, async () => {
+    const table = await openTable(server, { start: false });
+    const { token } = table.players[1]!;
+    const guest = await Person.arrive(browser, server, 'guest', undefined, `/play/${table.room}`, token);
+    await guest.page.getByRole('button', { name: 'Leave' }).first().waitFor();
+    await guest.context.setOffline(true);
+    await guest.page
+      .getByText(/No connection/)
+      .first()
+      .waitFor({ timeout: 20_000 });
+    for (const player of table.players) await player.request({ type: 'leave_room', room: table.room });
+    await guest.context.setOffline(false);
+    await guest.page.getByRole('heading', { name: 'This table is closed' }).waitFor({ timeout: 20_000 });
+    expect(guest.faults).toEqual([]);
+    await guest.leave();
+  });
+
+  test('who is sent away has it on no list, and may watch the match', { timeout: 60_000 }, async () => {
+    const table = await openTable(server, { start: false });
+    const [host, kicked] = table.players as [Client, Client];
+    const guest = await Person.arrive(browser, server, 'guest', undefined, `/play/${table.room}`, kicked.token);
+    await guest.page.getByRole('button', { name: 'Leave' }).first().waitFor();
+    await host.request({ type: 'kick', room: table.room, seat: 1 });
+    await guest.page.getByRole('heading', { name: 'The host has sent you away from this table' }).waitFor();
+    await guest.page.getByRole('link', { name: 'Back to the lobby' }).click();
+    await guest.page.getByRole('heading', { name: 'Being played' }).waitFor();
+    expect(await guest.page.getByRole('heading', { name: 'Your tables' }).count()).toBe(0);
+    await (await Client.hello(server, 'Other')).request({ type: 'join_room', room: table.room });
+    await host.request({ type: 'start_game', room: table.room });
+    await guest.page.locator(`a[href$="watch/${table.room}"]`).click({ timeout: 20_000 });
+    await guest.page.getByRole('list', { name: 'The nine stones' }).waitFor();
+    expect(guest.faults).toEqual([]);
+    await guest.leave();
+  });
+});
+
 /** Runs before the page's own code: every date of the device is off by so much. */
 function shiftDates(by: number): void {
   const Real = Date;
