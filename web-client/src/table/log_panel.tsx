@@ -50,7 +50,15 @@ export function LogPanel({ lines, own, current, paleAfter, earlier, onEarlier, o
     if (from <= windowSize && earlier) onEarlier();
   };
   return (
-    <div class="log-lines" ref={box} role="log" aria-label={words.log.name} data-region="log" tabIndex={0}>
+    <div
+      class="log-lines"
+      ref={box}
+      role="log"
+      aria-live="off" // the table's voice tells events once, and not the cards that only this reader sees
+      aria-label={words.log.name}
+      data-region="log"
+      tabIndex={0}
+    >
       <div class="log-spring" />
       {lines.length === 0 && <p class="muted small empty-line">{words.log.empty}</p>}
       {(from > 0 || earlier) && (
