@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChatLine } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
 import { player, request } from '../store/session';
@@ -6,6 +6,7 @@ import { storedSignal } from '../store/stored';
 import { localDate } from '../store/time';
 import { Segments } from '../ui/form_parts';
 import { Glyph } from '../ui/glyph';
+import { useReadingPlace } from '../ui/reading_place';
 import { words } from '../words';
 
 /** People this reader does not want to read. */
@@ -41,17 +42,14 @@ export function ChatPanel({ model }: { model: RoomModel }) {
 }
 
 function ChatLines({ lines }: { lines: ChatLine[] }) {
-  const end = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = end.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [lines.length]);
+  const box = useRef<HTMLDivElement>(null);
+  useReadingPlace(box, 'chat-entry', true);
   return (
-    <div class="chat-lines" ref={end} role="log" aria-label={words.chat.name} tabIndex={0}>
+    <div class="chat-lines" ref={box} role="log" aria-label={words.chat.name} tabIndex={0}>
       {lines.length === 0 && <p class="muted small">{words.chat.empty}</p>}
       {lines.map((line, index) => (
         <ChatEntry
-          key={`${line.at} ${index}`}
+          key={`${line.at} ${line.from.player}`}
           line={line}
           sameAsBefore={lines[index - 1]?.from.player === line.from.player}
         />

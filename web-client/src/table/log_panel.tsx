@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LogLine } from '../games/game_page';
+import { useReadingPlace } from '../ui/reading_place';
 import { words } from '../words';
 
 interface LogPanelProps {
@@ -27,24 +28,42 @@ function firstNew(lines: LogLine[], own: number | null): number {
   return lines.length;
 }
 
-/** The first line of the window: so many from the end, or more, so that the moment on screen is among them. */
-export function firstShown(lines: LogLine[], shown: number, current: number | null): number {
+/** The first line of the window: so many from the end, or more, so that the moment on screen is among them, and what
+ * somebody reads does not go from under his eyes (`kept`: the entry that the window began with). */
+export function firstShown(
+  lines: LogLine[],
+  shown: number,
+  current: number | null,
+  kept: number | null = null,
+): number {
   const usual = Math.max(0, lines.length - shown);
-  if (current === null) return usual;
-  const marked = lines.findIndex((line) => line.seq >= current);
-  return marked < 0 ? usual : Math.min(usual, Math.max(0, marked - linesBefore));
+  const from = (seq: number | null, before: number): number => {
+    const at = seq === null ? -1 : lines.findIndex((line) => line.seq >= seq);
+    return at < 0 ? usual : Math.max(0, at - before);
+  };
+  return Math.min(usual, from(current, linesBefore), from(kept, 0));
+}
+
+/** The same as long as the line stands: lines that come before it do not count. */
+function lineKey(lines: LogLine[], at: number): string {
+  let nth = 0;
+  while (lines[at - nth - 1]?.seq === lines[at]?.seq) nth++;
+  return `${lines[at]?.seq} ${nth}`;
 }
 
 export function LogPanel({ lines, own, current, paleAfter, earlier, onEarlier, onLook }: LogPanelProps) {
   const [shown, setShown] = useState(windowSize);
   const box = useRef<HTMLDivElement>(null);
-  const from = firstShown(lines, shown, current);
+  const place = useReadingPlace(box, 'log-line', current === null);
+  const began = useRef<number | null>(null);
+  const from = firstShown(lines, shown, current, place.isAtFoot() ? null : began.current);
+  began.current = lines[from]?.seq ?? null;
   const fresh = firstNew(lines, own);
   useLayoutEffect(() => {
     const marked = box.current?.querySelector('.log-line.current');
     if (marked) marked.scrollIntoView({ block: 'nearest' });
     else if (box.current && current === null) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines.length, current]);
+  }, [current]);
   const showEarlier = () => {
     setShown(lines.length - from + windowSize);
     if (from <= windowSize && earlier) onEarlier();
@@ -68,7 +87,7 @@ export function LogPanel({ lines, own, current, paleAfter, earlier, onEarlier, o
       )}
       {lines.slice(from).map((line, index) => (
         <LogRow
-          key={`${line.seq} ${from + index}`}
+          key={lineKey(lines, from + index)}
           line={line}
           repeats={lines[from + index - 1]?.seq === line.seq}
           fresh={from + index >= fresh}
