@@ -98,6 +98,8 @@ export class RoomModel {
   private returning = false;
   private nonceSentFor: string | null = null;
   private patience: ReturnType<typeof setTimeout> | null = null;
+  /** What the reader has begun to say: it outlives the field that it stands in. */
+  readonly chatDraft = signal('');
 
   constructor(
     readonly code: string,

@@ -89,16 +89,18 @@ function ChatEntry({ line, sameAsBefore }: { line: ChatLine; sameAsBefore: boole
 }
 
 function ChatField({ model }: { model: RoomModel }) {
-  const [text, setText] = useState('');
+  const draft = model.chatDraft;
   const [error, setError] = useState<string | null>(null);
   const send = async (event: Event) => {
     event.preventDefault();
+    const text = draft.value;
     if (text.trim() === '') return;
+    draft.value = ''; // what is typed from here on is the next thing to say
+    setError(null);
     const answer = await request({ type: 'chat', room: model.code, text });
-    if (answer.ok) {
-      setText('');
-      setError(null);
-    } else setError(words.fault(answer.fault));
+    if (answer.ok) return;
+    setError(words.fault(answer.fault));
+    if (draft.value === '') draft.value = text;
   };
   return (
     <form class="chat-form" onSubmit={(event) => void send(event)}>
@@ -107,10 +109,10 @@ function ChatField({ model }: { model: RoomModel }) {
         data-region="chat"
         aria-label={words.chat.say}
         placeholder={words.chat.say}
-        value={text}
+        value={draft.value}
         maxLength={500}
         autocomplete="off"
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => (draft.value = event.currentTarget.value)}
       />
       <button type="submit" class="icon-button" aria-label={words.chat.send}>
         <Glyph name="l-right" />
