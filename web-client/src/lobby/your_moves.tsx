@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { RoomModel } from '../store/room_model';
-import { leftMs } from '../store/clocks';
 import { gameTitle, yourMoves } from '../store/session';
-import { monotonicMs } from '../store/time';
+import { useLeftMs } from '../ui/left_time';
 import { Link } from '../ui/link';
 import { width } from '../ui/viewport';
 import { words } from '../words';
@@ -34,8 +33,8 @@ export function YourMoves() {
 function YourMove({ model }: { model: RoomModel }) {
   const room = model.info.value;
   const seat = model.ownSeat.value;
+  const left = useLeftMs(model.clock.value, seat);
   if (!room) return null;
-  const left = seat === null ? null : leftMs(model.clock.value, seat, monotonicMs());
   return (
     <article class="your-move panel">
       <GamePicture game={room.game} look="line" />

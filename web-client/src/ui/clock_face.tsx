@@ -1,8 +1,7 @@
-import { useEffect, useReducer } from 'preact/hooks';
-import { clockDigits, leftMs, nextDigitMs, type ArrivedClock } from '../store/clocks';
-import { monotonicMs } from '../store/time';
+import { clockDigits, type ArrivedClock } from '../store/clocks';
 import { words } from '../words';
 import { Glyph } from './glyph';
+import { useLeftMs } from './left_time';
 
 interface ClockFaceProps {
   arrived: ArrivedClock;
@@ -17,14 +16,8 @@ interface ClockFaceProps {
 const warnShare = 0.2;
 
 export function ClockFace({ arrived, seat, wholeMs, unsure, own }: ClockFaceProps) {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const left = leftMs(arrived, seat, monotonicMs()) ?? 0;
+  const left = useLeftMs(arrived, seat) ?? 0;
   const running = arrived.clock.running.includes(seat);
-  useEffect(() => {
-    if (!running || left <= 0) return;
-    const timer = setTimeout(() => redraw(undefined), nextDigitMs(left));
-    return () => clearTimeout(timer);
-  });
   const low = wholeMs !== null && left < wholeMs * warnShare;
   const look = ['clock-face', running && !unsure ? 'running' : '', low ? 'low' : '', own ? 'own' : '']
     .filter(Boolean)
