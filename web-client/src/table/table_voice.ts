@@ -33,6 +33,7 @@ export function useTableVoice(voice: TableVoice): void {
   }, [lost]);
 }
 
+/** A toast is spoken where it is shown. */
 function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
   switch (event.kind) {
     case 'happened': {
@@ -44,27 +45,20 @@ function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
       for (const line of ownFirst) speak(line.words);
       break;
     }
-    case 'returned': {
-      const said = words.link.back(tableLog(game, event.events, names).map((line) => line.words));
-      toast(said, 'good');
-      speak(said);
+    case 'returned':
+      toast(words.link.back(tableLog(game, event.events, names).map((line) => line.words)), 'good');
       break;
-    }
-    case 'move_refused': {
-      const said =
+    case 'move_refused':
+      toast(
         event.fault === 'stale'
           ? words.table.movedFirst(event.by === null ? null : names.of(event.by))
-          : words.fault(event.fault);
-      toast(said, 'problem');
-      speak(said);
+          : words.fault(event.fault),
+        'problem',
+      );
       break;
-    }
-    case 'undo_answered': {
-      const said = words.undo.answered(event.accepted, event.seat === names.own ? null : names.of(event.seat));
-      toast(said);
-      speak(said);
+    case 'undo_answered':
+      toast(words.undo.answered(event.accepted, event.seat === names.own ? null : names.of(event.seat)));
       break;
-    }
   }
 }
 

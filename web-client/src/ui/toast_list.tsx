@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { dismissToast, toasts, type Toast } from '../store/toasts';
 import { words } from '../words';
 import { Glyph } from './glyph';
+import { speak } from './speak';
 
 const shownMs = 5_000;
 const toneGlyph = { info: 'l-log', good: 'l-check', problem: 'l-flag' };
@@ -16,9 +17,10 @@ export function ToastList() {
   );
 }
 
-/** Stays while the pointer or the focus is on it. */
+/** Spoken once, when it appears; stays while the pointer or the focus is on it. */
 function ToastBox({ toast }: { toast: Toast }) {
   const [held, hold] = useState(false);
+  useEffect(() => speak(toast.text), [toast.id]);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(toast.id), shownMs);
