@@ -1,10 +1,11 @@
 /** The table of Lords of Scotland: what is common, a lane a seat, prompt and hand. */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { TableLayout } from '../../table/table_layout';
 import { width } from '../../ui/viewport';
 import type { TableProps } from '../game_page';
 import { useExplanations } from '../shared/explain';
 import { useTableKeys } from '../shared/number_keys';
+import { capitalised } from '../shared/sentence';
 import { useRovingFocus } from '../shared/roving_focus';
 import { deliberate, useTaps } from '../shared/tap';
 import { cardName, faceOf } from './cards';
@@ -76,10 +77,17 @@ function laneOrder(seats: number, own: number, isSeated: boolean): number[] {
 /** The card that is being explained. */
 function useInfo(props: TableProps<DrawnView, Move>): { info: Card | null; forget(): void } {
   const [info, setInfo] = useState<Card | null>(null);
-  const explain = useCallback((card: string | null) => setInfo(card), []);
   useEffect(() => setInfo(null), [props.state.seq]);
-  useExplanations(explain, props.settings.singleKeys);
+  useExplanations((card, aloud) => {
+    setInfo(card);
+    if (card !== null && aloud) props.announce(infoWords(card));
+  }, props.settings.singleKeys);
   return { info, forget: () => setInfo(null) };
+}
+
+function infoWords(card: Card): string {
+  const { kind, rules } = words.clans[faceOf(card).clan];
+  return `${cardName(card)}. ${capitalised(kind)}. ${rules}`;
 }
 
 function InfoNote({ card }: { card: Card | null }) {

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { useRovingFocus } from '../shared/roving_focus';
 import { faceOf } from './cards';
-import { cardName } from './naming';
+import { cardName, cardRules } from './naming';
 import { partKey } from './parts';
 import { Choosable } from './pieces/choosable';
 import { SuitBadge } from './pieces/signs';
@@ -43,6 +43,7 @@ export function Hand(props: PartProps & { cards: readonly Card[] }) {
             rove={place}
             info={card}
             label={words.hand.card(cardName(card), words.suits[faceOf(card).suit], place + 1, cards.length)}
+            description={cardRules(card)}
           >
             <CardFaceView card={card} />
           </Choosable>

@@ -1,6 +1,6 @@
 /** Names of the things of this game, as chips for the eye and as words for the ear. */
 import type { Part } from '../shared/sentence';
-import { tally } from './cards';
+import { faceOf, tally, type CostSuit } from './cards';
 import { suitOfClearing } from './map/autumn_map';
 import type { PartKey, PartKind, PartValue } from './parts';
 import type { Card, Column, Faction, Forest, Item, ItemState, Leader, Piece, Quest, Service, Suit } from './types';
@@ -9,6 +9,21 @@ import { rootWords as words } from './words_en';
 export function cardName(card: Card): string {
   return words.cards[card][0];
 }
+/** "Costs 2 fox. Makes sword, 2 points." */
+export function cardRules(card: Card): string {
+  const { cost, item, points } = faceOf(card);
+  const price = cost.length > 0 ? words.hand.costs(costName(cost)) : words.hand.notCraftable;
+  const effect = item ? words.hand.makesInWords(words.items[item], points) : words.cards[card][1];
+  return `${price} ${effect}`;
+}
+function costName(cost: readonly CostSuit[]): string {
+  const suits = [...new Set(cost)];
+  const count = (suit: CostSuit): number => cost.filter((each) => each === suit).length;
+  return words.listed(
+    suits.map((suit) => words.counted(count(suit), suit === 'any' ? words.hand.anySuit : words.suits[suit])),
+  );
+}
+
 export function cardPart(card: Card): Part {
   return { piece: `card ${card}`, name: cardName(card) };
 }

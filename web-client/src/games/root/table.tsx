@@ -1,5 +1,5 @@
 /** The table of Root: plates, map, boards, prompt and hand. */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { TableLayout } from '../../table/table_layout';
 import { Glyph } from '../../ui/glyph';
 import { smallScreen, width } from '../../ui/viewport';
@@ -12,6 +12,7 @@ import { Board, CommonBoard } from './boards/board';
 import { Hand } from './hand';
 import { contentWords } from './map/clearing';
 import { WoodlandMap } from './map/map';
+import { cardName, cardRules, clearingSpoken } from './naming';
 import { partKey } from './parts';
 import { CardChip, ClearingChip } from './pieces/chips';
 import { isPicking } from './picking';
@@ -58,7 +59,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
           <div class="rt-middle">
             <WoodlandMap
               {...picking}
-              onLook={(clearing) => explain(`clearing ${clearing}`)}
+              onLook={(clearing) => explain(`clearing ${clearing}`, true)}
               tools={isPhone && common}
             />
             <BattlePanel {...picking} />
@@ -170,16 +171,31 @@ function useClearingKeys(pick: (clearing: number) => void): (digit: number) => v
 /** What is being explained: a card, or "clearing 5". */
 function useInfo(props: TableProps<DrawnView, Move>) {
   const [info, setInfo] = useState<string | null>(null);
-  const explain = useCallback((what: string | null) => setInfo(what), []);
+  const explain = (what: string | null, aloud: boolean): void => {
+    setInfo(what);
+    if (what !== null && aloud) props.announce(infoWords(what, props.state.view));
+  };
   useEffect(() => setInfo(null), [props.state.seq]);
   useExplanations(explain, props.settings.singleKeys);
   return { info, explain, forget: () => setInfo(null) };
 }
 
+/** The clearing that is explained, if it is one. */
+function clearingIn(info: string): number | null {
+  const number = /^clearing (\d+)$/.exec(info)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+function infoWords(info: string, view: DrawnView): string {
+  const clearing = clearingIn(info);
+  if (clearing !== null) return `${clearingSpoken(clearing)}: ${contentWords({ view, clearing })}.`;
+  return `${cardName(info as Card)}. ${cardRules(info as Card)}`;
+}
+
 function InfoNote({ info, view }: { info: string | null; view: DrawnView }) {
   if (info === null) return null;
-  const clearing = Number(/^clearing (\d+)$/.exec(info)?.[1] ?? NaN);
-  if (!Number.isNaN(clearing)) {
+  const clearing = clearingIn(info);
+  if (clearing !== null) {
     return (
       <p class="rt-info">
         <ClearingChip clearing={clearing} /> {contentWords({ view, clearing })}
@@ -189,7 +205,7 @@ function InfoNote({ info, view }: { info: string | null; view: DrawnView }) {
   const card = info as Card;
   return (
     <p class="rt-info">
-      <CardChip card={card} /> {words.cards[card][1]}
+      <CardChip card={card} /> {cardRules(card)}
     </p>
   );
 }

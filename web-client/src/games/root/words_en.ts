@@ -121,9 +121,10 @@ export const rootWords = {
       `${name}, ${suit}, ${place} of ${count}`,
     empty: 'No cards in hand',
     makes: (item: string, points: number): string => `${item} · ${points} VP`,
-    costs: (cost: string): string => `costs ${cost}`,
-    anySuit: 'any',
-    notCraftable: 'Cannot be crafted',
+    makesInWords: (item: string, points: number): string => `Makes ${item}, ${plural(points, 'point', 'points')}.`,
+    costs: (cost: string): string => `Costs ${cost}.`,
+    anySuit: 'of any suit',
+    notCraftable: 'Cannot be crafted.',
     of: (who: Who): string => `Hand of ${who.isYou ? 'you' : who.name}`,
   },
   battle: {

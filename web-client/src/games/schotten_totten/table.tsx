@@ -1,5 +1,5 @@
 /** The table of Schotten Totten: board, prompt and hand. */
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { TableLayout } from '../../table/table_layout';
 import { width } from '../../ui/viewport';
 import type { TableProps } from '../game_page';
@@ -57,17 +57,16 @@ export function Table(props: TableProps<DrawnView, Move>) {
   );
 }
 
-/** What is being explained. A stone's answer is spoken too: it was asked for. */
+/** What is being explained; spoken too where it was asked for, and not come upon by hovering. */
 function useInfo(props: TableProps<DrawnView, Move>, scene: Scene): { info: Info; explain: (info: Info) => void } {
   const [info, setInfo] = useState<Info>(null);
   const { seq } = props.state;
   useEffect(() => setInfo(null), [seq]);
-  const explainCard = useCallback((card: string | null) => setInfo(card === null ? null : { card }), []);
-  useExplanations(explainCard, props.settings.singleKeys);
-  const explain = (next: Info): void => {
+  const explain = (next: Info, aloud = true): void => {
     setInfo(next);
-    if (next) props.announce(infoText(scene, next));
+    if (next && aloud) props.announce(infoText(scene, next));
   };
+  useExplanations((card, aloud) => explain(card === null ? null : { card }, aloud), props.settings.singleKeys);
   return { info, explain };
 }
 

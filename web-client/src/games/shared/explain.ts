@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 const hover_ms = 400;
 const long_press_ms = 450;
@@ -8,17 +8,22 @@ const steady_px = 8;
  * Asks for the rules text of what a reader dwells on: hovering, a long press, or the key `i` on the focused element.
  * Whatever carries `data-info-card` can be asked about. A long press never plays: its click is swallowed.
  */
-export function useExplanations(explain: (card: string | null) => void, hasKeys: boolean): void {
-  useEffect(() => listen(explain, hasKeys), [explain, hasKeys]);
+export function useExplanations(explain: Explain, hasKeys: boolean): void {
+  const latest = useRef(explain);
+  latest.current = explain;
+  useEffect(() => listen((card, aloud) => latest.current(card, aloud), hasKeys), [hasKeys]);
 }
 
-function listen(explain: (card: string | null) => void, hasKeys: boolean): () => void {
+/** `aloud`: asked for by a key, so that it is to be spoken as well; null ends an explanation. */
+export type Explain = (card: string | null, aloud: boolean) => void;
+
+function listen(explain: Explain, hasKeys: boolean): () => void {
   let timer = 0;
   let start = { x: 0, y: 0 };
   const wait = (card: string, delay_ms: number, then: () => void = () => undefined): void => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
-      explain(card);
+      explain(card, false);
       then();
     }, delay_ms);
   };
@@ -31,7 +36,7 @@ function listen(explain: (card: string | null) => void, hasKeys: boolean): () =>
   const forget = (): void => {
     window.clearTimeout(timer);
     timer = 0;
-    explain(null);
+    explain(null, false);
   };
   const onDown = (event: PointerEvent): void => {
     start = { x: event.clientX, y: event.clientY };
@@ -48,7 +53,7 @@ function listen(explain: (card: string | null) => void, hasKeys: boolean): () =>
   const onKey = (event: KeyboardEvent): void => {
     const isLetter = hasKeys && event.key === 'i' && !event.ctrlKey && !event.metaKey && !event.altKey;
     const card = isLetter ? cardIn(document.activeElement) : null;
-    if (card) explain(card);
+    if (card) explain(card, true);
     if (event.key === 'Escape') forget();
   };
   const removers = [

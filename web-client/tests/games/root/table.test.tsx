@@ -59,7 +59,7 @@ const press = (name: string): void => {
 };
 const title = (): string => root.querySelector('.prompt-title')?.textContent ?? '';
 const key = (pressed: string): void => {
-  void act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true })));
+  void act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true })));
 };
 
 describe('marching', () => {
@@ -200,6 +200,32 @@ describe('what is seen', () => {
     show(picture('actions'));
     clearing(2);
     expect(root.querySelector('.rt-info')?.textContent).toContain('4 warriors of the Cult');
+  });
+
+  test('a card of the hand says what it costs and does to those who do not see it', () => {
+    show(picture('actions'));
+    const described = [...root.querySelectorAll('.rt-hand .rt-card')].map((card) => [
+      card.querySelector('.only-spoken')?.textContent,
+      document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]);
+    expect(described.length).toBeGreaterThan(0);
+    for (const [name, rules] of described) {
+      expect(rules, name).toMatch(/^(Costs \d.*|Cannot be crafted)\. \S.*\.$/);
+      expect(name).not.toContain(rules);
+    }
+  });
+
+  test('what the key i shows is spoken too', () => {
+    show(picture('actions'));
+    const card = root.querySelector<HTMLElement>('.rt-hand .rt-card')!;
+    card.focus();
+    key('i');
+    const rules = document.getElementById(card.getAttribute('aria-describedby')!)!.textContent!;
+    expect(root.querySelector('.rt-info')?.textContent).toContain(rules);
+    expect(said.at(-1)).toContain(rules);
+    root.querySelector<HTMLElement>('[data-clearing="2"] button')!.focus();
+    key('i');
+    expect(said.at(-1)).toContain('4 warriors of the Cult');
   });
 
   test('two digits name a clearing', () => {

@@ -273,6 +273,7 @@ describe('tactics cards', () => {
     table.button(/^Strategist: .*, in your hand/).focus();
     table.key('i');
     expect(table.root.querySelector('.st-info')?.textContent).toContain('put it on your side of another free stone');
+    expect(table.said.at(-1)).toMatch(/^Strategist\. .*put it on your side of another free stone/);
     table.key('Escape');
     expect(table.root.querySelector('.st-info')).toBeNull();
   });

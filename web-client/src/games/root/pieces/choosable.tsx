@@ -1,5 +1,6 @@
 /** Anything that stands for a part of a move: a button that lights up while it can be picked. */
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import { useTaps } from '../../shared/tap';
 import type { PartKey } from '../parts';
 import type { Actions, Scene } from '../scene';
@@ -9,6 +10,8 @@ interface ChoosableProps {
   actions: Actions;
   part: PartKey;
   label: string;
+  /** Read after the name: what else can be seen on it. */
+  description?: string;
   class?: string;
   /** Stays a button without a part to pick, where it is good to reach it by keys. */
   rove?: number;
@@ -23,6 +26,7 @@ export function Choosable({
   actions,
   part,
   label,
+  description,
   class: look = '',
   rove,
   info,
@@ -30,6 +34,7 @@ export function Choosable({
   children,
 }: ChoosableProps) {
   const tapOf = useTaps();
+  const descriptionId = useId();
   const isLit = scene.offer.lit.has(part);
   const isPicked = scene.selection.picks.includes(part);
   const state = `${isLit ? 'rt-lit' : ''} ${isPicked ? 'rt-picked' : ''}`;
@@ -40,6 +45,7 @@ export function Choosable({
       data-part={part}
       aria-pressed={isPicked}
       aria-disabled={!isLit && !isPicked}
+      {...(description === undefined ? {} : { 'aria-describedby': descriptionId })}
       {...(rove === undefined ? {} : { 'data-rove': rove })}
       {...(info === undefined ? {} : { 'data-info-card': info })}
       onClick={(event) => {
@@ -48,6 +54,11 @@ export function Choosable({
       }}
     >
       <span class="only-spoken">{label}</span>
+      {description !== undefined && (
+        <span id={descriptionId} hidden>
+          {description}
+        </span>
+      )}
       <span class="rt-inside" aria-hidden="true">
         {children}
       </span>
