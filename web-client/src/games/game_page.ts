@@ -77,6 +77,8 @@ export interface LogLine {
   seat: number | null;
   /** Less important lines ("You drew a card") stand in muted ink without a number. */
   quiet?: boolean;
+  /** Says how the match ended: the result is not told aloud once more. */
+  tellsEnd?: boolean;
 }
 
 /** A figure on a seat's plate, from the viewer's own view: "6 cards", "2 stones". */

@@ -21,7 +21,7 @@ import { TableInFrame } from './table_in_frame';
 import { othersInOrder, tableNames } from './table_names';
 import { undoLast } from './table_actions';
 import { useTableKeys } from './table_keys';
-import { useTableVoice } from './table_voice';
+import { useResultVoice, useTableVoice } from './table_voice';
 import { turnWords } from './turn_words';
 import { WatchingCard } from './watching_card';
 
@@ -51,6 +51,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   }, [resultShown.value]);
   const buttons = { panels: panelsOf(room, own !== null), panel, onPanel: setPanel, unread: model.unreadChat.value };
   useTableVoice({ model, room, game, names });
+  useResultVoice({ model, room, game, names }, lines, resultShown.value);
   useOwnClock(model, room);
   useTableKeys({
     look,

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLostForLong } from '../chrome/connection_pill';
-import type { GamePage, Names, TableState } from '../games/game_page';
+import type { GamePage, LogLine, Names, TableState } from '../games/game_page';
 import type { Room } from '../net/protocol';
 import { leftMs } from '../store/clocks';
 import type { RoomEvent, RoomModel } from '../store/room_model';
@@ -11,6 +11,7 @@ import { hurry } from '../ui/sound';
 import { speak, speakAtOnce } from '../ui/speak';
 import { words } from '../words';
 import { tableLog } from './log_lines';
+import { resultWords } from './result_words';
 import { turnWords } from './turn_words';
 
 interface TableVoice {
@@ -101,4 +102,21 @@ function useClockVoice({ model }: TableVoice): void {
       );
     return () => timers.forEach(clearTimeout);
   }, [arrived, seat]);
+}
+
+const asSentence = (text: string) => (/[.?]$/.test(text) ? text : `${text}.`);
+
+/** How the match ended, once, when its result appears; not where the game has told it in its last line. */
+export function useResultVoice({ model, room, game, names }: TableVoice, lines: LogLine[], isShown: boolean): void {
+  const finished = model.finished.value;
+  const [sawItLive] = useState(room.status === 'playing');
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isShown || finished === null || isTold.current) return;
+    isTold.current = true;
+    if (sawItLive && lines.some((line) => line.tellsEnd)) return;
+    const view = model.picture.value?.state.view;
+    const { headline, detail } = resultWords(game, finished.result, names, room.options, view);
+    speak([headline, detail].filter(Boolean).map(asSentence).join(' '));
+  }, [isShown, finished]);
 }

@@ -135,3 +135,13 @@ describe('Lords of Scotland', () => {
     }
   });
 });
+
+describe('12 Patrols', () => {
+  it('knows which of its lines says how the match ended', async () => {
+    const page = await findGame('twelve_patrols')!.load();
+    const events = (patrols as unknown as Captured).events;
+    const telling = page.logLines(events, names(0)).filter((line) => line.tellsEnd);
+    expect(telling).toHaveLength(events.filter((event) => event.type === 'match_ended').length);
+    expect(telling[0]?.words).toMatch(/^Lost/);
+  });
+});

@@ -1,11 +1,12 @@
 /** What is said aloud at a table, and that it is said once. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GamePage } from '../../src/games/game_page';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GamePage, LogLine } from '../../src/games/game_page';
+import type { FinishedPush, Room } from '../../src/net/protocol';
 import type { RoomModel } from '../../src/store/room_model';
 import { toast, toasts } from '../../src/store/toasts';
-import { useTableVoice } from '../../src/table/table_voice';
+import { useResultVoice, useTableVoice } from '../../src/table/table_voice';
 import { speak } from '../../src/ui/speak';
 import { ToastList } from '../../src/ui/toast_list';
 import { entry, event, fakeRoom, historyOf, room, state } from '../store/fake_room';
@@ -72,4 +73,59 @@ test('what the table tells as a toast is not spoken a second time', async () => 
 test('events are spoken, the own ones first', () => {
   act(() => model.onPush(state(7, { events: [event(7)] })));
   expect(said()).toEqual(['Move 7 was made.']);
+});
+
+describe('the result', () => {
+  const won = {
+    ...game,
+    resultWords: () => ({ headline: 'Tamsin wins', detail: 'Five stones.' }),
+  } as unknown as GamePage;
+  interface ResultProps {
+    status?: Room['status'];
+    lines?: LogLine[];
+    isShown?: boolean;
+  }
+  function ResultVoice({ status = 'playing', lines = [], isShown = true }: ResultProps) {
+    useResultVoice({ model, room: room({ status }), game: won, names }, lines, isShown);
+    return null;
+  }
+  const show = (props: ResultProps = {}) => act(() => render(<ResultVoice {...props} />, root));
+  const end = (reason = 'five_stones') =>
+    act(() =>
+      model.onPush({
+        type: 'finished',
+        room: model.code,
+        match: 'a'.repeat(32),
+        result: { winners: [1], scores: [null, null], reason },
+      } as unknown as FinishedPush),
+    );
+  const last: LogLine = { seq: 6, content: '', words: 'Lost.', seat: null, tellsEnd: true };
+
+  test('is spoken once, when it appears', () => {
+    show({ isShown: false });
+    end();
+    show({ isShown: false });
+    expect(said()).toEqual([]);
+    show();
+    show({ isShown: false });
+    show();
+    expect(said()).toEqual(['Tamsin wins. Five stones.']);
+  });
+
+  test('is spoken where the room ended the match', () => {
+    show({ isShown: false });
+    end('abandoned');
+    show();
+    expect(said()).toEqual(['Nobody has won. The match was left unfinished for too long.']);
+  });
+
+  test('is not spoken where the last line has just said it, but is to whoever comes later', () => {
+    show({ isShown: false });
+    end();
+    show({ lines: [last] });
+    expect(said()).toEqual([]);
+    act(() => render(null, root));
+    show({ lines: [last], status: 'finished' });
+    expect(said()).toEqual(['Tamsin wins. Five stones.']);
+  });
 });

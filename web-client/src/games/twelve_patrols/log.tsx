@@ -27,6 +27,7 @@ export function logLines(events: GameEvent[]): LogLine[] {
     words: `${capitalised(plain(eventSentence(event)))}.`,
     seat: null,
     quiet: quietness[event.type],
+    tellsEnd: event.type === 'match_ended',
   }));
 }
 
