@@ -24,7 +24,7 @@ export function NoTable({ model, why }: { model: RoomModel; why: NoTableReason }
       <main class="quiet-page" tabIndex={-1}>
         <Logo size={72} />
         <h2>{words.noTable.title(why)}</h2>
-        <p>{words.noTable.detail(why)}</p>
+        <p>{why === 'closed' ? words.noTable.closed(model.closed.value?.text) : words.noTable.detail(why)}</p>
         <div class="quiet-buttons">
           {why === 'frozen' && !room?.daily && (
             <DownloadLink path={`api/rooms/${model.code}/history`} name={`marchstone-${model.code}.json`}>

@@ -12,8 +12,6 @@ const noTableTitles: Record<string, string> = {
 
 const noTableDetails: Record<string, string> = {
   kicked: 'You may watch the match once it has started, or play at another table.',
-  closed:
-    'Nobody was left, its time was over, or the owner of the server has closed it. Finished matches stay among the matches.',
   frozen: 'The server cannot play it on, but has kept all of it. Your other tables are not touched.',
   no_such_room: 'Check the code, or create a table of your own and send the link.',
   rate_limited: 'Wait a minute before you try another code.',
@@ -34,11 +32,18 @@ export const table = {
     backToLobby: 'Back to the lobby',
     tabTable: 'Table',
     expires: (status: string, when: string | null) => {
-      if (when !== null) return `This table closes at ${when} if nobody comes.`;
-      if (status === 'open') return 'An open table closes 30 minutes after the last person has gone.';
-      return status === 'playing'
-        ? 'A match without a move for 30 days is ended without a winner.'
-        : 'A finished table closes after an hour. Its match is kept.';
+      if (status === 'open') {
+        return when === null
+          ? 'An open table closes 30 minutes after the last person has gone.'
+          : `This table closes at ${when} if nobody comes.`;
+      }
+      if (status === 'playing') {
+        return when === null
+          ? 'A match without a move for 30 days is ended without a winner.'
+          : `Without a move before ${when} this match is ended without a winner.`;
+      }
+      const closes = when === null ? 'A finished table closes after an hour.' : `This table closes at ${when}.`;
+      return `${closes} Its match is kept.`;
     },
     dismissNote: 'Do not show these notes',
     settingsOfTable: (parts: string[]) => `This table: ${parts.join(' · ')}`,
@@ -153,6 +158,9 @@ export const table = {
   noTable: {
     title: (why: string) => noTableTitles[why] ?? 'The table cannot be shown',
     detail: (why: string) => noTableDetails[why] ?? 'Try again in a moment.',
+    /** `reason`: in the words of the server, where it has told any. */
+    closed: (reason = 'Nobody was left, its time was over, or the owner of the server has closed it.') =>
+      `${reason} Finished matches stay among the matches.`,
     saveHistory: 'Save what was shown',
     offMyList: 'Take it off my list',
   },

@@ -1,4 +1,4 @@
-/** What is left of a table that the server cannot play on. */
+/** What is left of a table that the server cannot play on, and of one that is closed. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -50,4 +50,13 @@ test('where the site has a password, the page fetches and saves it', async () =>
 
 test('a deal that others still play is not offered', () => {
   expect(link({ daily: { day: '2026-11-28', key: 'standard' } })).toBeNull();
+});
+
+test('a closed table says why in the words of the server', () => {
+  const { model } = fakeRoom();
+  model.onRoom(room());
+  const text = 'The owner of the server has closed this room.';
+  model.onPush({ type: 'notice', kind: 'room_closed', room: model.code, text });
+  act(() => render(<NoTable model={model} why="closed" />, root));
+  expect(root.querySelector('main p')?.textContent).toBe(`${text} Finished matches stay among the matches.`);
 });

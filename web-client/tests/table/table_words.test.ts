@@ -6,6 +6,7 @@ import { findTypedMove } from '../../src/table/command_line';
 import { tableLog } from '../../src/table/log_lines';
 import { placesOf } from '../../src/table/score_table';
 import { othersInOrder } from '../../src/table/table_names';
+import { words } from '../../src/words';
 import { room, seat } from '../store/fake_room';
 
 test('twins get the first characters of their ids, others keep their names', () => {
@@ -65,4 +66,13 @@ test('a match is told from the side of its reader', () => {
   expect(matchHeadline({ ...match, result: { ...match.result, winners: [] } }, 'Toy', 'a')).toBe(
     'Toy without a winner',
   );
+});
+
+test('when a table goes by itself is told by what keeps it: a visit, a move, or nothing', () => {
+  const { expires } = words.table;
+  expect(expires('open', '21:14')).toBe('This table closes at 21:14 if nobody comes.');
+  expect(expires('playing', '21:14')).toBe('Without a move before 21:14 this match is ended without a winner.');
+  expect(expires('finished', '21:14')).toBe('This table closes at 21:14. Its match is kept.');
+  for (const status of ['open', 'playing', 'finished'])
+    expect(expires(status, null)).toMatch(/\d+ (minutes|days)|hour/);
 });
