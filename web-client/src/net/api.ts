@@ -19,19 +19,28 @@ function pauseOf(answer: Response): number | null {
   return seconds > 0 && seconds <= 10 ? seconds * 1_000 : null;
 }
 
-/** Asks the HTTP interface, again if it says when; null if there is nothing, or no way to it. */
+/** A body, or with which status there is none; null: no way to the server, or nothing that it would say. */
+export type ApiAnswer<Body> = { ok: true; body: Body } | { ok: false; status: number | null };
+
+/** The body alone; null if there is nothing, or no way to it. */
 export async function fetchApi<Body>(path: string): Promise<Body | null> {
+  const answer = await askApi<Body>(path);
+  return answer.ok ? answer.body : null;
+}
+
+/** Asks the HTTP interface, again if it says when. */
+export async function askApi<Body>(path: string): Promise<ApiAnswer<Body>> {
   const key = authorization();
   try {
     for (let left = tries; ; --left) {
       const answer = await fetch(below(path), key === undefined ? {} : { headers: { Authorization: bearer(key) } });
       if (answer.status === 401 && key !== undefined) forgetPassword(key);
-      if (answer.ok) return (await answer.json()) as Body;
+      if (answer.ok) return { ok: true, body: (await answer.json()) as Body };
       const pause = pauseOf(answer);
-      if (pause === null || left <= 1) return null;
+      if (pause === null || left <= 1) return { ok: false, status: answer.status };
       await new Promise((done) => setTimeout(done, pause));
     }
   } catch {
-    return null;
+    return { ok: false, status: null };
   }
 }

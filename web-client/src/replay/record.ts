@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEvent, MatchRecord, RecordEntry } from '../net/protocol';
-import { fetchApi } from '../net/api';
+import { askApi } from '../net/api';
 import { authorization } from '../store/identity';
+import { online } from '../store/session';
 
 /** One moment of a replay, everything open. */
 export interface ReplayStep {
@@ -16,33 +17,53 @@ export function recordFileName(id: string): string {
   return `marchstone-${id}.json`;
 }
 
-export function fetchRecord(id: string): Promise<MatchRecord | null> {
-  return fetchApi<MatchRecord>(`api/matches/${encodeURIComponent(id)}`);
+/** The server's word that there is no match, or none that it can replay; any other answer may be another one later. */
+const noMatch = [404];
+const notReplayed = [404, 409, 500];
+const againMs = 15_000;
+
+/** null: on its way. `unreachable`: the network or the server is away. */
+export type Fetched<Body> = Body | 'missing' | 'unreachable' | null;
+
+async function fetchBody<Body>(path: string, missing: readonly number[]): Promise<Fetched<Body>> {
+  const answer = await askApi<Body>(path);
+  if (answer.ok) return answer.body;
+  return answer.status !== null && missing.includes(answer.status) ? 'missing' : 'unreachable';
 }
 
-export async function fetchSteps(id: string): Promise<ReplayStep[] | null> {
-  return (await fetchApi<{ steps: ReplayStep[] }>(`api/matches/${encodeURIComponent(id)}/replay`))?.steps ?? null;
-}
-
-/** Something fetched by its id, if there is one: null while it is on its way. */
-function useFetched<Body>(id: string | null, fetchIt: (id: string) => Promise<Body | null>): Body | 'missing' | null {
-  const [found, setFound] = useState<{ id: string | null; body: Body | 'missing' } | null>(null);
+/** Something fetched once; asked for again, when it was not to be had, once the line is back or after a while. */
+function useFetched<Body>(path: string | null, missing: readonly number[]): Fetched<Body> {
+  const [found, setFound] = useState<{ path: string | null; body: Fetched<Body> } | null>(null);
+  const [tries, setTries] = useState(0);
   const key = authorization();
+  const isOnline = online.value;
   useEffect(() => {
-    if (id === null) return;
+    if (path === null) return;
     let wanted = true;
-    void fetchIt(id).then((body) => wanted && setFound({ id, body: body ?? 'missing' }));
+    void fetchBody<Body>(path, missing).then((body) => wanted && setFound({ path, body }));
     return () => {
       wanted = false;
     };
-  }, [id, key]);
-  return found?.id === id ? found.body : null;
+  }, [path, key, tries]);
+  const isAway = found?.body === 'unreachable';
+  useEffect(() => {
+    if (isAway && isOnline) setTries((count) => count + 1);
+  }, [isOnline]);
+  useEffect(() => {
+    if (!isAway) return;
+    const timer = setTimeout(() => setTries((count) => count + 1), againMs);
+    return () => clearTimeout(timer);
+  }, [found]);
+  return found?.path === path ? found.body : null;
 }
 
-export function useRecord(id: string | null): MatchRecord | 'missing' | null {
-  return useFetched(id, fetchRecord);
+const pathOf = (id: string): string => `api/matches/${encodeURIComponent(id)}`;
+
+export function useRecord(id: string | null): Fetched<MatchRecord> {
+  return useFetched<MatchRecord>(id === null ? null : pathOf(id), noMatch);
 }
 
-export function useSteps(id: string): ReplayStep[] | 'missing' | null {
-  return useFetched(id, fetchSteps);
+export function useSteps(id: string): Fetched<ReplayStep[]> {
+  const found = useFetched<{ steps: ReplayStep[] }>(`${pathOf(id)}/replay`, notReplayed);
+  return found !== null && typeof found === 'object' ? found.steps : found;
 }

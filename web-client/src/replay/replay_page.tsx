@@ -28,7 +28,9 @@ import { resultWords } from '../table/result_words';
 export function ReplayPage({ id, seq }: { id: string; seq: number | null }) {
   const record = useRecord(id);
   const steps = useSteps(id);
-  const game = useGamePage(record !== null && record !== 'missing' ? record.game : null);
+  const game = useGamePage(record !== null && typeof record === 'object' ? record.game : null);
+  if (record === 'unreachable' || steps === 'unreachable')
+    return <NoReplay title={words.replay.unreachable} detail={words.replay.unreachableDetail} />;
   if (record === 'missing') return <NoReplay title={words.replay.missing} detail={words.replay.missingDetail} />;
   if (steps === 'missing') return <NoReplay title={words.replay.notReplayed} detail={words.replay.notReplayedDetail} />;
   if (game === 'unknown')

@@ -87,7 +87,7 @@ export function ResultPage({ room, game, names, finished, view, onBoard }: Resul
         </Link>
       </div>
       <div class="result-cards">
-        {record !== null && record !== 'missing' && <FairnessPanel record={record} />}
+        {record !== null && typeof record === 'object' && <FairnessPanel record={record} />}
         {room.players > 1 && <OpenHandsCard replay={replay} />}
       </div>
       {!isOpen && <p class="small muted">{words.daily.recordOpens}</p>}

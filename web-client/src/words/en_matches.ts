@@ -35,6 +35,8 @@ export const matches = {
     loading: 'Fetching the match…',
     missing: 'No finished match has this address',
     missingDetail: 'A match has a record when it is over.',
+    unreachable: 'The match cannot be fetched right now',
+    unreachableDetail: 'The network or the server is away. The page asks again by itself.',
     notReplayed: 'This match cannot be replayed here',
     notReplayedDetail: 'It was played with another version of the rules. Its record is kept all the same.',
     versus: (names: string[]): string => (names.length === 2 ? names.join(' against ') : list(names)),
