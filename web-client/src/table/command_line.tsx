@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { GamePage, LogLine, Names, TableState } from '../games/game_page';
 import type { Move } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
 import { online } from '../store/session';
 import { Glyph } from '../ui/glyph';
 import { words } from '../words';
+import { useBorrowedFocus } from './focus';
 import { turnWords } from './turn_words';
 
 interface CommandLineProps {
@@ -29,8 +30,9 @@ export function findTypedMove(typed: string, legal: Move[], game: Pick<GamePage,
 export function CommandLine({ model, game, names, lines, onClose }: CommandLineProps) {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useBorrowedFocus(form, () => field.current);
 
   const reply = (): string => {
     const state = model.picture.value?.state as TableState | undefined;
@@ -54,6 +56,7 @@ export function CommandLine({ model, game, names, lines, onClose }: CommandLineP
 
   return (
     <form
+      ref={form}
       class="command-line panel"
       onSubmit={(event) => {
         event.preventDefault();

@@ -10,6 +10,7 @@ import { speak } from '../ui/speak';
 import { width } from '../ui/viewport';
 import { words } from '../words';
 import { CommandLine } from './command_line';
+import { useKeptFocus } from './focus';
 import { KeyList } from './key_list';
 import { LiveHeader } from './live_header';
 import { tableLog } from './log_lines';
@@ -53,6 +54,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   useTableVoice({ model, room, game, names });
   useResultVoice({ model, room, game, names }, lines, resultShown.value);
   useOwnClock(model, room);
+  useKeptFocus();
   useTableKeys({
     look,
     openPanel: (one) => buttons.panels.includes(one) && setPanel(one),

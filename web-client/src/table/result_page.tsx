@@ -48,7 +48,7 @@ export function ResultPage({ room, game, names, finished, view, onBoard }: Resul
   const record = useRecord(isOpen ? finished.match : null);
   const replay: Route = { page: 'match', id: finished.match, seq: null };
   return (
-    <section class="result-page" aria-labelledby="result">
+    <section class="result-page" aria-labelledby="result" data-region="result" tabIndex={-1}>
       <header class="result-head">
         <Logo size={84} class="logo result-logo" />
         <div>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { GamePage, LogLine } from '../games/game_page';
 import type { Room } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
@@ -8,6 +8,7 @@ import { tableSettingWords } from '../lobby/room_words';
 import { words } from '../words';
 import { ChatPanel } from './chat_panel';
 import { ExpiryLine } from './expiry_line';
+import { useBorrowedFocus } from './focus';
 import { LogPanel } from './log_panel';
 import type { LookBack } from './look_back';
 import { TableActions } from './table_actions';
@@ -35,6 +36,9 @@ interface SidePanelProps {
 
 /** Log, chat and rules: a rail on wide screens, a drawer or a sheet on others. */
 export function SidePanel({ model, room, game, lines, look, panel, onPanel, onClose }: SidePanelProps) {
+  const box = useRef<HTMLElement>(null);
+  const tab = () => box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+  useBorrowedFocus(box, tab, onClose !== undefined);
   useEffect(() => {
     if (!onClose) return;
     const close = (event: KeyboardEvent) => {
@@ -45,7 +49,7 @@ export function SidePanel({ model, room, game, lines, look, panel, onPanel, onCl
   }, [onClose]);
   const own = model.picture.value?.state.seat ?? null;
   return (
-    <section class="side-panels panel" aria-label={words.table.side}>
+    <section ref={box} class="side-panels panel" aria-label={words.table.side}>
       <PanelTabs
         panels={panelsOf(room, model.ownSeat.value !== null)}
         panel={panel}

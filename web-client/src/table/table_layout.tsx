@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import { useKeptFocus } from './focus';
 import { FrameContext } from './frame_context';
 import { words } from '../words';
 
@@ -17,6 +18,7 @@ interface TableLayoutProps {
  * above the hand and keeps its height. */
 export function TableLayout({ board, prompt, hand, handName }: TableLayoutProps) {
   const frame = useContext(FrameContext);
+  useKeptFocus();
   return (
     <div class={frame.pale ? 'table-layout pale' : 'table-layout'}>
       {frame.above}

@@ -107,6 +107,13 @@ describe('other acts', () => {
     expect(sent[0]!.type).toBe('battle');
   });
 
+  test('a verb that goes as it is picked leaves the focus at the prompt', () => {
+    show(picture('actions'));
+    button('Battle').focus();
+    press('Battle');
+    expect(document.activeElement?.getAttribute('data-region')).toBe('prompt');
+  });
+
   test('a card and its verb are a whole move', () => {
     show(picture('actions'));
     press('Extra action');
