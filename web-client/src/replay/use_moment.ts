@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { replaceRoute } from '../router';
-import { isForPage } from '../table/table_keys';
+import { isForPage } from '../ui/keys';
 import type { ReplayStep } from './record';
 
 export interface Moment {

@@ -21,7 +21,7 @@ import { panelGlyph, panelsOf, SidePanel, TableTabs, type Panel, type PanelButto
 import { TableInFrame } from './table_in_frame';
 import { othersInOrder, tableNames } from './table_names';
 import { undoLast } from './table_actions';
-import { useTableKeys } from './table_keys';
+import { useFrameKeys } from './table_keys';
 import { useResultVoice, useTableVoice } from './table_voice';
 import { turnWords } from './turn_words';
 import { WatchingCard } from './watching_card';
@@ -55,7 +55,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   useResultVoice({ model, room, game, names }, lines, resultShown.value);
   useOwnClock(model, room);
   useKeptFocus();
-  useTableKeys({
+  useFrameKeys({
     look,
     openPanel: (one) => buttons.panels.includes(one) && setPanel(one),
     undo: () => void undoLast(model),

@@ -4,6 +4,7 @@ import type { GamePage, LogLine } from '../games/game_page';
 import type { Room } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
 import { Glyph } from '../ui/glyph';
+import { isDialogOpen } from '../ui/keys';
 import { tableSettingWords } from '../lobby/room_words';
 import { words } from '../words';
 import { ChatPanel } from './chat_panel';
@@ -42,7 +43,7 @@ export function SidePanel({ model, room, game, lines, look, panel, onPanel, onCl
   useEffect(() => {
     if (!onClose) return;
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape' && !isDialogOpen()) onClose();
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);

@@ -1,24 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { singleKeys } from '../store/settings';
+import { isForPage } from '../ui/keys';
 import type { LookBack } from './look_back';
 import type { Panel } from './side_panel';
 
-interface TableKeyActions {
+interface FrameKeyActions {
   look: LookBack;
   openPanel(panel: Panel): void;
   undo(): void;
   tellTurn(): void;
   openCommandLine(): void;
   showKeys(): void;
-}
-
-/** Whether a key press belongs to what is being typed or to a dialog, not to the page. */
-export function isForPage(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const target = event.target;
-  if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog'))
-    return false;
-  return document.querySelector('dialog[open]') === null;
 }
 
 /** Moves the focus into a part of the table: to the piece that had it last, or the first that takes it. */
@@ -31,8 +23,8 @@ export function focusRegion(name: 'prompt' | 'hand' | 'board' | 'log' | 'chat'):
   (piece ?? button ?? region).focus();
 }
 
-/** The keys of every table; the games add theirs (digits, arrows, Escape). */
-export function useTableKeys(actions: TableKeyActions): void {
+/** The keys of the frame, at every table; the games add theirs (digits, arrows, Escape). */
+export function useFrameKeys(actions: FrameKeyActions): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
@@ -45,7 +37,7 @@ export function useTableKeys(actions: TableKeyActions): void {
 }
 
 /** True if the key means something. */
-function act(key: string, actions: TableKeyActions): boolean {
+function act(key: string, actions: FrameKeyActions): boolean {
   if (actions.look.at !== null && (key === 'ArrowLeft' || key === 'ArrowRight')) {
     actions.look.step(key === 'ArrowLeft' ? -1 : 1);
     return true;

@@ -128,6 +128,22 @@ test('the sheet of a phone takes the focus and gives it back', () => {
   expect(document.activeElement).toBe(opener);
 });
 
+test("Escape in a question over the sheet is the question's", () => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.removeAttribute('open');
+  };
+  width.value = 'phone';
+  show();
+  act(() => button('Log').click());
+  act(() => root.querySelector<HTMLElement>('.side-panels button[aria-label=Resign]')!.click());
+  expect(document.querySelector('dialog[open]')).not.toBeNull();
+  key('Escape');
+  expect(root.querySelector('.side-panels')).not.toBeNull();
+});
+
 test('the sheet takes nothing back from who has gone on elsewhere', () => {
   width.value = 'phone';
   show();

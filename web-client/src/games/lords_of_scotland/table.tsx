@@ -4,7 +4,7 @@ import { TableLayout } from '../../table/table_layout';
 import { width } from '../../ui/viewport';
 import type { TableProps } from '../game_page';
 import { useExplanations } from '../shared/explain';
-import { useTableKeys } from '../shared/number_keys';
+import { usePickKeys } from '../shared/pick_keys';
 import { capitalised } from '../shared/sentence';
 import { useRovingFocus } from '../shared/roving_focus';
 import { deliberate, useTaps } from '../shared/tap';
@@ -28,7 +28,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   const board = useRef<HTMLDivElement>(null);
   const { info, forget } = useInfo(props);
   useRovingFocus(board);
-  useTableKeys(
+  usePickKeys(
     {
       digit: (digit) => {
         const move = nthChoice(scene.legal, scene.selection, digit);

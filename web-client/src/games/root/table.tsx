@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { TableLayout } from '../../table/table_layout';
 import { Glyph } from '../../ui/glyph';
+import { isForPage } from '../../ui/keys';
 import { smallScreen, width } from '../../ui/viewport';
 import type { TableProps } from '../game_page';
 import { useExplanations } from '../shared/explain';
-import { useTableKeys } from '../shared/number_keys';
+import { usePickKeys } from '../shared/pick_keys';
 import { deliberate } from '../shared/tap';
 import { BattlePanel } from './battle';
 import { Board, CommonBoard } from './boards/board';
@@ -33,7 +34,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   const { info, explain, forget } = useInfo(props);
   const [opened, setOpened] = useState<Opened>(null);
   const number = useClearingKeys((clearing) => actions.pick(partKey('place', clearing), deliberate));
-  useTableKeys(
+  usePickKeys(
     {
       digit: number,
       escape: () => {
@@ -147,7 +148,7 @@ function useClearingKeys(pick: (clearing: number) => void): (digit: number) => v
   useEffect(() => () => window.clearTimeout(waiting.current), []);
   useEffect(() => {
     const onZero = (event: KeyboardEvent): void => {
-      if (event.key !== '0' || waiting.current === 0) return;
+      if (event.key !== '0' || waiting.current === 0 || !isForPage(event)) return;
       window.clearTimeout(waiting.current);
       waiting.current = 0;
       latest.current(10);

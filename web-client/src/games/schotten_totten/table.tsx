@@ -4,7 +4,7 @@ import { TableLayout } from '../../table/table_layout';
 import { width } from '../../ui/viewport';
 import type { TableProps } from '../game_page';
 import { useExplanations } from '../shared/explain';
-import { useTableKeys } from '../shared/number_keys';
+import { usePickKeys } from '../shared/pick_keys';
 import { deliberate, useTaps } from '../shared/tap';
 import { Board } from './board';
 import { Hand } from './hand';
@@ -23,7 +23,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   const { scene, actions } = usePicking(props);
   const tapOf = useTaps();
   const { info, explain } = useInfo(props, scene);
-  useTableKeys(
+  usePickKeys(
     {
       digit: (digit) => aimByDigit(scene, actions, digit - 1),
       escape: () => {

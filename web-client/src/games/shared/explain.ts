@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { isForPage } from '../../ui/keys';
 
 const hover_ms = 400;
 const long_press_ms = 450;
@@ -51,7 +52,7 @@ function listen(explain: Explain, hasKeys: boolean): () => void {
   };
   const onUp = (): void => window.clearTimeout(timer);
   const onKey = (event: KeyboardEvent): void => {
-    const isLetter = hasKeys && event.key === 'i' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isLetter = hasKeys && event.key === 'i' && isForPage(event);
     const card = isLetter ? cardIn(document.activeElement) : null;
     if (card) explain(card, true);
     if (event.key === 'Escape') forget();

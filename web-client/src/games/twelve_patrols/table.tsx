@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { TableLayout } from '../../table/table_layout';
 import type { TableProps } from '../game_page';
-import { useTableKeys } from '../shared/number_keys';
+import { usePickKeys } from '../shared/pick_keys';
 import { deliberate, useTaps } from '../shared/tap';
 import { Kingdom } from './kingdom';
 import { Legend } from './legend';
@@ -21,7 +21,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   const { scene, actions } = usePicking(props);
   const [looked, setLooked] = useState<PlaceMove | LayMove | null>(null);
   const tapOf = useTaps();
-  useTableKeys(
+  usePickKeys(
     {
       digit: (digit) => chooseNth(scene, actions, digit - 1),
       escape: () => {

@@ -242,6 +242,20 @@ describe('what is seen', () => {
     expect(root.querySelector('[data-clearing="12"] .rt-picked')).not.toBeNull();
   });
 
+  test('digits pick nothing under an open dialog', () => {
+    show(picture('actions'));
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    key('1');
+    key('2');
+    expect(root.querySelector('.rt-picked')).toBeNull();
+    dialog.remove();
+    key('1');
+    key('2');
+    expect(root.querySelector('.rt-picked')).not.toBeNull();
+  });
+
   test('every decision that is asked has words of its own', () => {
     for (const { name, mover } of pictures) {
       const [deciding] = mover.deciding;
