@@ -27,11 +27,14 @@ export function useBorrowedFocus(
   }, []);
 }
 
-/** When what had the focus goes with the picture that it stood in, the focus does not fall out of the table. */
-export function useKeptFocus(): void {
+/** When what had the focus goes with the picture that it stood in, the focus does not fall out of the table; or out of
+ * `box`, for what stood in there. */
+export function useKeptFocus(box?: RefObject<HTMLElement>): void {
   const had = useRef<Element | null>(null);
-  had.current = document.activeElement; // before anything of the new picture is put into the page
+  const now = document.activeElement; // before anything of the new picture is put into the page
+  had.current = !box || box.current?.contains(now) ? now : null;
   useLayoutEffect(() => {
-    if (had.current && !had.current.isConnected && isNowhere()) present()?.focus({ preventScroll: true });
+    if (!had.current || had.current.isConnected || !isNowhere()) return;
+    (box ? box.current : present())?.focus({ preventScroll: true });
   });
 }

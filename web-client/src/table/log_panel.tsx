@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LogLine } from '../games/game_page';
 import { useReadingPlace } from '../ui/reading_place';
 import { words } from '../words';
+import { useKeptFocus } from './focus';
 
 interface LogPanelProps {
   lines: LogLine[];
@@ -54,6 +55,7 @@ function lineKey(lines: LogLine[], at: number): string {
 export function LogPanel({ lines, own, current, paleAfter, earlier, onEarlier, onLook }: LogPanelProps) {
   const [shown, setShown] = useState(windowSize);
   const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box);
   const place = useReadingPlace(box, 'log-line', current === null);
   const began = useRef<number | null>(null);
   const from = firstShown(lines, shown, current, place.isAtFoot() ? null : began.current);

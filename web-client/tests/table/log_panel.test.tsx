@@ -71,6 +71,15 @@ test('leaves it there when earlier moves are put before it', () => {
   expect(topRow(log)).toBe(first);
 });
 
+test('keeps the focus when there are no earlier moves left to ask for', () => {
+  const log = show(linesTo(60));
+  const earlier = root.querySelector('button')!;
+  earlier.focus();
+  act(() => earlier.click());
+  expect(earlier.isConnected).toBe(false);
+  expect(document.activeElement).toBe(log);
+});
+
 test('comes back to its foot with the present', () => {
   const log = show(linesTo(20));
   show(linesTo(20), { current: 4 });
