@@ -34,7 +34,8 @@ bool LiveRoom::expire(UnixMs now) {
     state_.early_end = EarlyEnd::abandoned;  // its record is kept like any other
     pushes_.room_changed();
   } else {
-    close();
+    close(state_.match ? "The match is over, and its table is closed."
+                       : "Nobody has come to this table for a long time.");
   }
   return true;
 }
@@ -58,13 +59,13 @@ void LiveRoom::give_up_closing() {
 bool LiveRoom::close_if_left_by_all() {
   const bool is_kept = state_.match && !state_.archived;
   if (is_kept || !state_.seats.all_empty()) return false;
-  close();
+  close("Everybody has left this table.");
   return true;
 }
 
-void LiveRoom::close() {
-  pushes_.notice_to_all("room_closed", state_.closed ? "The owner of the server has closed this room."
-                                                     : "This room is closed.");
+/// `why` is told to those who look on.
+void LiveRoom::close(std::string_view why) {
+  pushes_.notice_to_all("room_closed", state_.closed ? "The owner of the server has closed this room." : why);
   closed_ = true;
   port_.closed();
 }

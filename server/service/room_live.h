@@ -122,7 +122,7 @@ class LiveRoom final : public Room {
   // The end
   void archive_if_over(UnixMs now);
   bool expire(UnixMs now);
-  void close();
+  void close(std::string_view why);
   bool close_if_left_by_all();
   bool close_is_due() const;
   void give_up_closing();

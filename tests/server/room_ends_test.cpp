@@ -190,6 +190,7 @@ TEST(RoomExpiry, AFinishedRoomGoesAnHourAfterTheEndWhoeverLooks) {
   table.pass(1);
   EXPECT_TRUE(table.world.is_closed);
   EXPECT_EQ(table.last(host, "notice")["kind"], "room_closed");
+  EXPECT_EQ(table.last(host, "notice")["text"], "The match is over, and its table is closed.");
 }
 
 TEST(RoomExpiry, APlayingRoomIsArchivedAsAbandonedThirtyDaysAfterItsLastEntry) {

@@ -101,6 +101,7 @@ TEST(RoomSeating, TheHostLeavesAndAnotherIsHostAtOnceAndTheLastToLeaveClosesTheR
   EXPECT_EQ(table.code(guest, {{"type", "leave_room"}}), "ok");
   EXPECT_TRUE(table.world.is_closed);
   EXPECT_EQ(table.last(watcher, "notice")["kind"], "room_closed");
+  EXPECT_EQ(table.last(watcher, "notice")["text"], "Everybody has left this table.");
   EXPECT_EQ(table.code(watcher, {{"type", "watch_room"}}), "no_such_room");
 }
 
