@@ -13,9 +13,9 @@ let nextId = 1;
 
 /** Says something in passing. Never the only place of a message that matters. */
 export function toast(text: string, tone: Toast['tone'] = 'info'): void {
-  const last = shown.value.at(-1);
-  if (last && last.text === text) return;
-  shown.value = [...shown.value.slice(1 - atMost), { id: nextId++, tone, text }];
+  // Said again, it is a new one in the place of the old: it stays as long, and is heard again.
+  const others = shown.value.at(-1)?.text === text ? shown.value.slice(0, -1) : shown.value;
+  shown.value = [...others.slice(1 - atMost), { id: nextId++, tone, text }];
 }
 
 export function dismissToast(id: number): void {

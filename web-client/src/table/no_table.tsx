@@ -1,7 +1,8 @@
 import { go } from '../router';
 import type { Fault } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
-import { request } from '../store/session';
+import { forgetRoom, request } from '../store/session';
+import { toast } from '../store/toasts';
 import { DownloadLink } from '../ui/download_link';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
@@ -15,7 +16,9 @@ export function NoTable({ model, why }: { model: RoomModel; why: NoTableReason }
   const room = model.info.value;
   const match = model.finished.value?.match ?? room?.match;
   const forget = async () => {
-    await request({ type: 'leave_room', room: model.code });
+    const answer = await request({ type: 'leave_room', room: model.code });
+    if (!answer.ok) return toast(words.fault(answer.fault), 'problem');
+    forgetRoom(model.code);
     go({ page: 'lobby', watch: false });
   };
   return (
