@@ -63,7 +63,7 @@ test.each([
 
     await confirmed(page, `Close table ${table.room}`, 'Close');
     await table.players[0]!.untilFinished(table.room);
-    await page.getByText(table.room).first().waitFor({ state: 'detached' });
+    await page.locator('.unbroken', { hasText: table.room }).waitFor({ state: 'detached' });
 
     await confirmed(page, `Ban ${noisyName}`, 'Ban');
     await noisy.untilClosed();
