@@ -47,11 +47,8 @@ void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttp
     return reply(error_reply(429, "rate_limited", "Too many wrong keys from this address."));
   }
   if (shows_password(shown)) return route(path, request, reply);
-  if (!access_.by_invitation) {
-    service_.api_guessed(request.client);
-    return refuse(reply);
-  }
   service_.api_guessed(request.client);
+  if (!access_.by_invitation) return refuse(reply);
   service_.api_knows(std::string(shown),
                      [this, path = std::string(path), request, reply = std::move(reply)](bool is_player) {
                        if (!is_player) return refuse(reply);

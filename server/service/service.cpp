@@ -166,8 +166,10 @@ void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
 std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const protocol::Request& request,
                                                       const RoomCode& room) {
   if (draining_.until() && std::holds_alternative<protocol::StartGame>(request)) return ErrorCode::draining;
-  const bool is_full = presence_.count_rooms_reaching(client.connection) >= limits::rooms_per_connection;
-  if (is_full && std::holds_alternative<protocol::Rematch>(request)) return ErrorCode::forbidden;
+  const auto is_full = [&] {
+    return presence_.count_rooms_reaching(client.connection) >= limits::rooms_per_connection;
+  };
+  if (std::holds_alternative<protocol::Rematch>(request) && is_full()) return ErrorCode::forbidden;
   const bool is_his = presence_.reaches(room, client.connection) || presence_.sits_in(client.player.id, room);
   if (is_his) return std::nullopt;
   const std::string address = presence_.address(client.connection);
@@ -179,7 +181,7 @@ std::optional<ErrorCode> MarchstoneService::objection(const Client& client, cons
   }
   const bool enters = std::holds_alternative<protocol::JoinRoom>(request) ||
                       std::holds_alternative<protocol::WatchRoom>(request);
-  return enters && is_full ? std::optional(ErrorCode::forbidden) : std::nullopt;
+  return enters && is_full() ? std::optional(ErrorCode::forbidden) : std::nullopt;
 }
 
 void MarchstoneService::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
