@@ -99,7 +99,7 @@ class Players final : public PlayerStore {
       tables.invitations.use(code_hash, now);  // first: what is refused has stored nothing
       tables.players.store(player);
     };
-    thread_.push(Write{store, std::move(stored), 0, true});
+    thread_.push(Write{.apply = store, .stored = std::move(stored), .may_be_refused = true});
   }
 
   void find_by_token_hash(std::string token_hash, Found<std::optional<PlayerRow>> found) override {
@@ -139,7 +139,7 @@ class Deals final : public DealStore {
       tables.deals.begin_attempt(deal, player);  // first: what is refused has appended nothing
       tables.journal.append(rows);
     };
-    thread_.push(Write{begin, std::move(stored), 0, true});
+    thread_.push(Write{.apply = begin, .stored = std::move(stored), .may_be_refused = true});
   }
 
   void results(DealName deal, bool with_unfinished, std::size_t count, Found<DealResults> found) override {
