@@ -1,18 +1,42 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { firstCells } from './citations.js';
 import { cpp } from './tree.js';
 
-/** The scenarios of Root, in which its rules were settled, are numbered; their tests begin with `S` and the number. */
-const scenarios = Array.from({ length: 166 }, (_, at) => at + 1);
+/** Each game's list of scenarios, and how the names of their tests begin. */
+const lists = [
+  { game: 'schotten_totten', begins: 'Scenario' },
+  { game: 'lords_of_scotland', begins: 'Scenario' },
+  { game: 'twelve_patrols', begins: 'Scenario' },
+  { game: 'root', begins: 'S' },
+];
 
-const named = cpp
-  .filter((file) => file.path.startsWith('tests/rules/root/'))
-  .flatMap((file) => [...file.text.matchAll(/^TEST(?:_F|_P)?\(\w+,\s*S(\d+)_[A-Z]\w+\)/gm)])
-  .map((match) => Number(match[1]));
+function tested(game: string, begins: string): Set<number> {
+  const name = new RegExp(`^TEST(?:_F|_P)?\\(\\w+,\\s*${begins}(\\d+)_[A-Z]\\w+\\)`, 'gm');
+  const found = cpp
+    .filter((file) => file.path.startsWith(`tests/rules/${game}/`))
+    .flatMap((file) => [...file.text.matchAll(name)]);
+  return new Set(found.map((match) => Number(match[1])));
+}
 
-test('each scenario of Root has a test', () => {
-  expect(scenarios.filter((number) => !named.includes(number))).toEqual([]);
-});
+const numbersOf = (game: string) =>
+  firstCells(`rules/${game}/SCENARIOS.md`)
+    .filter((cell) => /^\d+$/.test(cell))
+    .map(Number);
 
-test('no test of Root names a scenario that there is not', () => {
-  expect(named.filter((number) => !scenarios.includes(number))).toEqual([]);
+describe.each(lists)('the scenarios of $game', ({ game, begins }) => {
+  const numbers = numbersOf(game);
+
+  test('are numbered from one on', () => {
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  });
+
+  test('each have a test', () => {
+    const there = tested(game, begins);
+    expect(numbers.filter((number) => !there.has(number))).toEqual([]);
+  });
+
+  test('are all that tests name', () => {
+    expect([...tested(game, begins)].filter((number) => !numbers.includes(number))).toEqual([]);
+  });
 });
