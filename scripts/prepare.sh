@@ -73,20 +73,23 @@ install_unstarted() {
   return "$outcome"
 }
 
-# npm ci in a folder, unless node_modules is from this very lock file.
+# npm ci, unless node_modules is from this very lock file. install_modules web-client: what the page is built with alone;
+# without an argument: what the tests need too.
 install_modules() {
-  local folder=$1 stamp=$1/node_modules/.lock-stamp
-  if [ -f "$stamp" ] && cmp -s "$folder/package-lock.json" "$stamp"; then return 0; fi
-  say "installing the modules of $folder"
-  (cd "$folder" && npm ci --no-audit --no-fund --loglevel=error) || fail "npm ci failed in $folder"
-  cp "$folder/package-lock.json" "$stamp"
+  local part=${1:-all} stamp
+  for stamp in node_modules/.lock-stamp-all "node_modules/.lock-stamp-$part"; do
+    if [ -f "$stamp" ] && cmp -s package-lock.json "$stamp"; then return 0; fi
+  done
+  say "installing the modules of ${1:-page and tests}"
+  npm ci --loglevel=error ${1:+--workspace "$1"} || fail "npm ci failed"
+  cp package-lock.json "$stamp"
 }
 
 # Builds web-client/dist, unless it is newer than all its sources.
 build_page() {
   install_modules web-client
   local stamp=web-client/dist/.built
-  if [ -f "$stamp" ] && [ -z "$(find web-client protocol/schema -newer "$stamp" -type f \
+  if [ -f "$stamp" ] && [ -z "$(find web-client package-lock.json protocol/schema -newer "$stamp" -type f \
       -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/generated/*' -print -quit)" ]; then return 0; fi
   say "building the page"
   (cd web-client && npm run --silent build) || fail "the page does not build"

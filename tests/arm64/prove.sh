@@ -63,7 +63,7 @@ run_test() {
 # The server compiled by this machine, in an image of which all else is arm64: what is asked of the image elsewhere.
 prove_image() {
   say "building the image and running it"
-  (cd tests && MARCHSTONE_IMAGE_FAMILY=arm64 node node_modules/vitest/vitest.mjs run docker/container.test.ts)
+  (cd tests && MARCHSTONE_IMAGE_FAMILY=arm64 node ../node_modules/vitest/vitest.mjs run docker/container.test.ts)
 }
 
 make_root
