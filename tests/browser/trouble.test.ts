@@ -376,7 +376,9 @@ describe('B02: what the browser may keep', () => {
     expect(sizes.get('/')!).toBeLessThan((70 + 45 + 12) * 1024);
     expect(sizes.get(`/watch/${table.room}`)!).toBeLessThan((70 + 45 + 12) * 1024);
     // The lock file names no registry, so that everybody installs from their own.
-    expect(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')).not.toContain('"resolved": "http');
+    expect(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')).not.toContain(
+      '"resolved": "http',
+    );
   });
 });
 

@@ -31,7 +31,7 @@ test.each(files.filter((path) => path !== '../docker/compose.yaml'))(
   '%s opens the server to its proxy alone, and believes that alone',
   (file) => {
     const text = readFileSync(file, 'utf8');
-    const [, server, proxy] = /\n  marchstone:\n([\s\S]*?)\n  proxy:\n([\s\S]*?)\nnetworks:/.exec(text)!;
+    const [, server, proxy] = /\n {2}marchstone:\n([\s\S]*?)\n {2}proxy:\n([\s\S]*?)\nnetworks:/.exec(text)!;
     expect(server).not.toMatch(/ports:/);
     expect(proxy).toMatch(/- "443:443"/);
     const [, trusted] = /MARCHSTONE_SERVER_TRUSTED_PROXIES: "([^"]+)"/.exec(server!)!;

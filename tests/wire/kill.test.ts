@@ -86,7 +86,7 @@ test(
     const tablesAtOnce = 4;
     const fresh = () => openTable(server, { options: { tactical: dice.below(2) === 0 }, watchers: 1 });
     let tables = await Promise.all(Array.from({ length: tablesAtOnce }, fresh));
-    let seen = tables.map(() => new Seen());
+    const seen = tables.map(() => new Seen());
     let finished = 0;
     for (let killed = 0; killed < kills; ++killed) {
       const playing = Promise.all(

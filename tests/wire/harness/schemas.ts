@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
 
 /** The schemas of the protocol, as validators: every frame of every test passes through here. */
-const folder = resolve(import.meta.dirname ?? '.', '../../../protocol/schema');
+const folder = fileURLToPath(new URL('../../../protocol/schema', import.meta.url));
 const ajv = new Ajv({ strict: false, allErrors: false });
 
 function load(path: string): void {
@@ -56,6 +57,7 @@ const pushes: Record<string, string> = {
   notice: 'NoticePush',
 };
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever a server says
 export type Json = Record<string, any>;
 
 /** Checks a frame from the server; `asked` is the type of the request that an `ok` answers. */

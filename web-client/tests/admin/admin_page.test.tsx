@@ -76,7 +76,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string | URL, init: RequestInit) => {
     const path = String(address).split('/api/admin/')[1] ?? '';
     const authorization = new Headers(init.headers).get('Authorization') ?? '';
-    asked.push({ method: init.method ?? 'GET', path, body: JSON.parse(String(init.body ?? 'null')), authorization });
+    asked.push({
+      method: init.method ?? 'GET',
+      path,
+      body: JSON.parse((init.body as string | null) ?? 'null'),
+      authorization,
+    });
     if (authorization !== `Bearer ${accepted}`)
       return Promise.resolve(new Response('{"error":"token","message":"x"}', { status: 401 }));
     const body = init.method === 'GET' ? answers[path] : { done: true };

@@ -15,7 +15,7 @@ interface Captured {
 
 const games: [string, Captured][] = [
   ['lords_of_scotland', lords as unknown as Captured],
-  ['root', woodland as unknown as Captured],
+  ['root', woodland],
   ['twelve_patrols', patrols as unknown as Captured],
 ];
 

@@ -9,15 +9,14 @@ const field: OptionField = {
   label: 'Regions',
   choices: [{ value: 'standard', label: 'Standard' }],
 };
-const info = (values: unknown[]): GameInfo =>
-  ({
-    id: 'x',
-    title: 'X',
-    min_players: 1,
-    max_players: 1,
-    rules: 1,
-    options: { properties: { set: { enum: values } } },
-  }) as GameInfo;
+const info = (values: unknown[]): GameInfo => ({
+  id: 'x',
+  title: 'X',
+  min_players: 1,
+  max_players: 1,
+  rules: 1,
+  options: { properties: { set: { enum: values } } },
+});
 
 test('what the server offers beside what the page knows can be chosen by its own name', () => {
   expect(withOfferedValues(field, info(['standard', 'shire']))).toMatchObject({

@@ -45,7 +45,7 @@ test('a gap between two pushes is filled from the history', async () => {
 
 test('what a push tells is kept where the history tells less', async () => {
   const { log } = logOf(50);
-  log.take(2, [{ ...event(2), card: 'red_5' } as ReturnType<typeof event>]);
+  log.take(2, [{ ...event(2), card: 'red_5' }]);
   await log.settled();
   expect(log.events.value.at(-1)).toMatchObject({ seq: 2, card: 'red_5' });
   expect(seqs(log)).toEqual([1, 2]);

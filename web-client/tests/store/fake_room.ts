@@ -43,7 +43,7 @@ export function state(seq: number, fields: Partial<StatePush> = {}): StatePush {
 }
 
 export function event(seq: number, by = 1): GameEvent {
-  return { seq, type: 'moved', seat: by } as GameEvent;
+  return { seq, type: 'moved', seat: by };
 }
 
 type Answering = { ok: true; value: object } | { ok: false; fault: Fault };

@@ -2,7 +2,7 @@
 import { render, type ComponentChildren } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LogLine, Names } from '../../src/games/game_page';
+import type { Names } from '../../src/games/game_page';
 import { opponentsWords } from '../../src/lobby/room_words';
 import { matchHeadline } from '../../src/matches/match_words';
 import type { Room } from '../../src/net/protocol';
@@ -116,7 +116,7 @@ describe('at the table', () => {
 });
 
 describe('the log', () => {
-  const lines = Array.from({ length: 120 }, (_, at) => ({ seq: at + 1, content: '', words: '', seat: 0 }) as LogLine);
+  const lines = Array.from({ length: 120 }, (_, at) => ({ seq: at + 1, content: '', words: '', seat: 0 }));
 
   test('shows its newest lines, and more where an early moment is looked at', () => {
     expect(firstShown(lines, 40, null)).toBe(80);

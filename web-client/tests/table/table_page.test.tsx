@@ -57,7 +57,7 @@ test('a refusal that passes leaves the table', () => {
 
 test('a kick that has no effect is told', async () => {
   pageOf({ status: 'open' }, 'rate_limited');
-  const button = [...root.querySelectorAll('button')].find((one) => one.textContent!.startsWith(words.waiting.kick))!;
+  const button = [...root.querySelectorAll('button')].find((one) => one.textContent.startsWith(words.waiting.kick))!;
   act(() => button.click());
   await vi.waitFor(() => expect(toasts.value.map(({ text }) => text)).toEqual([words.fault('connection_lost')]));
 });

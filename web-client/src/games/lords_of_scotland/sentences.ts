@@ -128,5 +128,5 @@ export function spokenEvent(event: Event): Event {
       !event.face_up);
   if (!isSecret) return event;
   const { card: _hidden, ...rest } = event;
-  return rest as Event;
+  return rest;
 }

@@ -105,7 +105,8 @@ function valueOf(move: Move, field: string): PartValue {
   if (value === undefined) return null;
   if (typeof value === 'object') return JSON.stringify(value);
   // The three prices of the Riverfolk are of one kind: the field tells them apart.
-  return kindOfField[field] === 'price' ? `${field} ${String(value)}` : (value as PartValue);
+  const single = value as PartValue;
+  return kindOfField[field] === 'price' ? `${field} ${String(single)}` : single;
 }
 
 /** Counts of clearings or pieces are touched one by one: `{4: 2, 5: 1}` is 4, 4, 5. */

@@ -3,7 +3,7 @@ import type { Part, Sentence } from '../shared/sentence';
 import { cardPart, cardsName, countedPieces, countsName, factionPart, payName, placePart, valueName } from './naming';
 import { whoIs, type SeatNames } from './seat_names';
 import { fill } from './template';
-import type { Card, Event, Faction, Forest, ItemState, Move, Piece, Relation } from './types';
+import type { Card, Event, Faction, Forest, ItemState, Move } from './types';
 import { rootWords as words } from './words_en';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -78,7 +78,7 @@ function eventPart(event: Event, field: string, names: SeatNames, first: string)
   const special = specialPart(event, field);
   if (special !== undefined) return special;
   if (value === undefined || value === null) return null;
-  if (event.type === 'dice_rolled') return String(value as number);
+  if (event.type === 'dice_rolled' && typeof value === 'number') return String(value);
   if (factions.includes(field)) return factionPart(value as Faction);
   if (places.includes(field)) return placePart(value as number | string);
   if (typeof value === 'string' && (field === 'why' || field === 'cause' || field === 'source' || field === 'reason'))
@@ -98,7 +98,7 @@ function specialPart(event: Event, field: string): Part | null | undefined {
       return field === 'given' ? (event.card ? cardPart(event.card) : words.log.aCard) : undefined;
     case 'pieces_placed':
     case 'pieces_removed':
-      return field === 'pieces' ? countedPieces(event.count, event.piece as Piece) : undefined;
+      return field === 'pieces' ? countedPieces(event.count, event.piece) : undefined;
     case 'scored':
       return field === 'points' ? words.log.points(event.points) : undefined;
     case 'phase_began':
@@ -110,7 +110,7 @@ function specialPart(event: Event, field: string): Part | null | undefined {
       if (field === 'from_box') return words.reasons[event.from] ?? event.from;
       return field === 'to_box' ? (words.reasons[event.to] ?? event.to) : undefined;
     case 'relation_changed':
-      return field === 'relation' ? words.relations[event.relation as Relation] : undefined;
+      return field === 'relation' ? words.relations[event.relation] : undefined;
     case 'outcast_moved':
       return field === 'hated' ? (event.hated ? words.log.hated : null) : undefined;
     default:

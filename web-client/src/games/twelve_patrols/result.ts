@@ -13,7 +13,7 @@ interface Details {
 
 export function resultWords(result: Result): ResultWords {
   if (result.winners.length > 0) return { headline: words.result.won, detail: words.result.wonDetail };
-  return { headline: words.result.lost, detail: lossWords(result.reason, (result.details ?? {}) as Details) };
+  return { headline: words.result.lost, detail: lossWords(result.reason, result.details ?? {}) };
 }
 
 function lossWords(reason: string, { faults = [], too_few_items = false }: Details): string {

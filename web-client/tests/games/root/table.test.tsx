@@ -227,7 +227,7 @@ describe('what is seen', () => {
     const card = root.querySelector<HTMLElement>('.rt-hand .rt-card')!;
     card.focus();
     key('i');
-    const rules = document.getElementById(card.getAttribute('aria-describedby')!)!.textContent!;
+    const rules = document.getElementById(card.getAttribute('aria-describedby')!)!.textContent;
     expect(root.querySelector('.rt-info')?.textContent).toContain(rules);
     expect(said.at(-1)).toContain(rules);
     root.querySelector<HTMLElement>('[data-clearing="2"] button')!.focus();

@@ -33,7 +33,7 @@ export function cards(text: string): Card[] {
   return text
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => (/^[gbryvn][1-9]$/.test(word) ? `${letters[word.charAt(0)]}_${word.charAt(1)}` : word) as Card);
+    .map((word) => (/^[gbryvn][1-9]$/.test(word) ? `${letters[word.charAt(0)]}_${word.charAt(1)}` : word));
 }
 
 const incomplete: ClaimStanding = { standing: 'incomplete' };
@@ -249,7 +249,7 @@ const strategistSources: [number, Card, number[]][] = [
 function strategistMoves(): Move[] {
   return strategistSources.flatMap(([from, card, targets]) => [
     ...targets.map((to): Move => ({ type: 'strategist', stone: from, card, to })),
-    { type: 'strategist', stone: from, card, to: 'discard' } as Move,
+    { type: 'strategist', stone: from, card, to: 'discard' },
   ]);
 }
 

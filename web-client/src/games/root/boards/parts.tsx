@@ -4,7 +4,7 @@ import { faceOf, tally } from '../cards';
 import { cardName } from '../naming';
 import { FactionHead, ItemSign, PieceSign, SuitBadge } from '../pieces/signs';
 import type { DrawnView } from '../scene';
-import type { Card, Faction, FactionCounts, Item, ItemCounts, ItemState, Suit, Track } from '../types';
+import type { Card, Faction, FactionCounts, Item, ItemCounts, ItemState, Track } from '../types';
 import { rootWords as words } from '../words_en';
 
 export function Row({ title, children }: { title: string; children: ComponentChildren }) {
@@ -89,7 +89,7 @@ function TrackLine({ track }: { track: Track }) {
       aria-label={`${words.board.trackLeft(name, left)} ${words.board.trackNext(cost, points)}`}
     >
       <PieceSign piece={piece} />
-      {suit && <SuitBadge suit={suit as Suit} size={15} />}
+      {suit && <SuitBadge suit={suit} size={15} />}
       <strong>{left}</strong>
       <span class="muted">{words.board.trackNext(cost, points)}</span>
     </span>
