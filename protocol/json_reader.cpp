@@ -1,7 +1,10 @@
 #include "protocol/json_reader.h"
 
+#include <array>
 #include <cmath>
 #include <limits>
+#include <string>
+#include <utility>
 
 #include "protocol/bounds.h"
 
@@ -9,35 +12,79 @@ namespace marchstone::protocol {
 
 namespace {
 
-/// Counts brackets outside of strings before anything is built. Text that is no JSON may be counted wrongly
-/// in either direction: the parser refuses it anyway, and it keeps its own stack on the heap.
-bool is_too_deep(std::string_view text) {
-  std::size_t depth = 0;
-  bool in_string = false;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char letter = text[at];
-    if (in_string) {
-      if (letter == '\\') ++at;
-      if (letter == '"') in_string = false;
-    } else if (letter == '"') {
-      in_string = true;
-    } else if (letter == '[' || letter == '{') {
-      if (++depth > bounds::nesting) return true;
-    } else if ((letter == ']' || letter == '}') && depth > 0) {
-      --depth;
-    }
+using nlohmann::json;
+
+/// Builds the value as json::parse does, and ends at what json::parse lets pass: a field named twice in one
+/// object, whatever stands between, and brackets nested too deeply.
+class StrictBuilder {
+ public:
+  bool null() { return add(nullptr); }
+  bool boolean(bool truth) { return add(truth); }
+  bool number_integer(json::number_integer_t number) { return add(number); }
+  bool number_unsigned(json::number_unsigned_t number) { return add(number); }
+  bool number_float(json::number_float_t number, const std::string& /*text*/) { return add(number); }
+  bool string(std::string& text) { return add(std::move(text)); }
+  bool binary(json::binary_t& /*bytes*/) { return false; }
+  bool start_object(std::size_t /*size*/) { return open(json::value_t::object); }
+  bool start_array(std::size_t /*size*/) { return open(json::value_t::array); }
+  bool end_object() { return close(); }
+  bool end_array() { return close(); }
+  bool key(std::string& name) {
+    const auto [field, is_new] = innermost().get_ref<json::object_t&>().try_emplace(std::move(name));
+    field_ = &field->second;
+    return is_new;
   }
-  return false;
+  bool parse_error(std::size_t /*at*/, const std::string& /*token*/, const json::exception& /*fault*/) {
+    return false;
+  }
+
+  json value() && { return std::move(root_); }
+
+ private:
+  json& innermost() { return *open_[depth_ - 1]; }
+  template <class Content>
+  bool add(Content&& content) {
+    place(std::forward<Content>(content));
+    return true;
+  }
+  bool open(json::value_t kind) {
+    if (depth_ == open_.size()) return false;
+    json& container = place(kind);
+    open_[depth_++] = &container;
+    return true;
+  }
+  bool close() {
+    --depth_;
+    return true;
+  }
+  template <class Content>
+  json& place(Content&& content) {
+    if (depth_ == 0) return root_ = std::forward<Content>(content);
+    if (innermost().is_array())
+      return innermost().get_ref<json::array_t&>().emplace_back(std::forward<Content>(content));
+    return *field_ = std::forward<Content>(content);
+  }
+
+  json root_;
+  json* field_ = nullptr;                         ///< whose value comes next, if an object is innermost
+  std::array<json*, bounds::nesting> open_ = {};  ///< outermost first; none grows while one inside is open
+  std::size_t depth_ = 0;
+};
+
+/// The parser takes a NUL byte for the end of the text and passes over a byte-order mark, which RFC 8259, 8.1
+/// lets a reader refuse.
+bool is_bare_text(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  return !text.starts_with(byte_order_mark) && text.find('\0') == std::string_view::npos;
 }
 
 }  // namespace
 
 std::optional<nlohmann::json> parse_json(std::string_view text) {
-  if (is_too_deep(text)) return std::nullopt;
-  constexpr bool throws = false;
-  auto value = nlohmann::json::parse(text.begin(), text.end(), nullptr, throws);
-  if (value.is_discarded()) return std::nullopt;
-  return value;
+  if (!is_bare_text(text)) return std::nullopt;
+  StrictBuilder builder;
+  if (!json::sax_parse(text.begin(), text.end(), &builder)) return std::nullopt;
+  return std::move(builder).value();
 }
 
 std::optional<std::int64_t> integer(const nlohmann::json& value) {

@@ -8,8 +8,10 @@
 /// Reading JSON that somebody else wrote: nothing here throws, and no input makes it recurse deeply.
 namespace marchstone::protocol {
 
-/// The value of a whole JSON text, or nothing: no JSON (RFC 8259), not UTF-8, nested deeper than
-/// bounds::nesting, or a number beyond what a double holds. Of fields of the same name the last one counts.
+/// The value of a whole JSON text, or nothing: no JSON (RFC 8259), not UTF-8, a byte-order mark before or
+/// anything behind it (a NUL byte too), nested deeper than bounds::nesting, a number beyond what a double
+/// holds, or two fields of one name in an object, since readers differ on which one counts. What others wrote
+/// is read by this function alone.
 std::optional<nlohmann::json> parse_json(std::string_view text);
 
 /// The whole number that `value` is. As in JSON Schema 3.0 is one, up to 2^53 where a double is exact.

@@ -22,6 +22,23 @@ TEST(ParseJson, RefusesWhatIsNoJson) {
   }
 }
 
+TEST(ParseJson, RefusesWhatReadersTakeDifferently) {
+  using namespace std::string_literals;
+  for (const std::string& text :
+       {"1\0"s, "1\0garbage"s, "{}\n\0"s, "\0"s, "\xEF\xBB\xBF{}"s, R"({"a":1,"a":1})"s,
+        R"([{"b":{"a":1,"c":[{"d":0}],"a":2}}])"s, R"({"a":1,"\u0061":2})"s}) {
+    EXPECT_FALSE(parse_json(text)) << text;
+  }
+}
+
+TEST(ParseJson, ReadsWhatTheParserBelowReads) {
+  for (const std::string_view text :
+       {R"({"a":{"a":[{"a":1},{"a":2}],"b":{}},"c":[[],[{}],[1,[2,"x",[3]]]],"d":-1,"e":1.5e3})", "0", "null",
+        "[]", R"("\u0000")", R"([18446744073709551615,-9223372036854775808,18446744073709551616,-0.0])"}) {
+    EXPECT_EQ(parse_json(text), json::parse(text)) << text;
+  }
+}
+
 TEST(ParseJson, ReadsEveryKindOfValue) {
   EXPECT_EQ(parse_json(R"( {"a":[1,-2,0.5,true,null,"\u00e9"]} )"),
             json::parse(R"({"a":[1,-2,0.5,true,null,"é"]})"));
