@@ -65,6 +65,7 @@ struct Config {
     milliseconds hello_deadline = limits::hello_deadline;
     milliseconds ping_interval = limits::ping_interval;
     milliseconds silence_limit = limits::silence_limit;
+    milliseconds message_deadline = limits::message_deadline;
     milliseconds close_deadline = limits::close_deadline;
     milliseconds open_room{RoomPeriods{}.open_room_ms};
     milliseconds finished_room{RoomPeriods{}.finished_room_ms};

@@ -121,6 +121,8 @@ std::vector<Setting> connection_periods() {
       period("ping_interval_seconds", "Between two protocol pings.", &Config::Periods::ping_interval),
       period("silence_limit_seconds", "Without a single frame: the peer is gone.",
              &Config::Periods::silence_limit),
+      period("message_deadline_seconds", "For a message, from its first byte to its last.",
+             &Config::Periods::message_deadline),
       period("close_deadline_seconds", "For the closing handshake.", &Config::Periods::close_deadline),
   };
 }

@@ -35,6 +35,14 @@ constexpr milliseconds ping_interval = seconds(20);
 constexpr milliseconds silence_limit = seconds(40);
 /// The peer's half of the closing handshake takes one round trip.
 constexpr milliseconds close_deadline = seconds(5);
+/// Of a message, from its first byte to its last: the longest takes this over a line of 3 KiB a second.
+constexpr milliseconds message_deadline = seconds(20);
+/// Read of what a peer was sending while it was told of the end: the longest message, or some seconds of
+/// play.
+constexpr std::size_t bytes_after_close = 64 * 1024;
+/// Who sends more than that is read no longer, and has so long to take the close frame: closing over unread
+/// bytes may lose it.
+constexpr milliseconds unread_rest = seconds(1);
 /// Operations on a socket that has been closed fail at once: their handlers run before a timer set then.
 constexpr milliseconds dropped_socket_ends{100};
 /// While descriptors are used up, accepting is tried again this often instead of spinning.
@@ -50,6 +58,9 @@ constexpr std::size_t message_bytes = 64 * 1024;
 constexpr std::size_t messages_per_second = 50;
 /// A page that returns to many rooms asks for all of them at once.
 constexpr std::size_t message_reserve = 200;
+/// Frames of a message before its last, on average: browsers send one, libraries that cut everything to
+/// pieces a few. An empty one costs as much as others.
+constexpr std::size_t fragments_per_message = 16;
 /// Requests of one connection that wait for their answer; nothing more is read from it before one has come. A
 /// page has a handful under way; each costs memory in front of the strand that is to serve it.
 constexpr std::size_t requests_under_way = 64;

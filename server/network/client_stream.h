@@ -3,16 +3,16 @@
 #include <boost/asio/append.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_cat.hpp>
-#include <boost/beast/core/role.hpp>
 #include <boost/system/error_code.hpp>
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
-#include <type_traits>
 #include <utility>
 
 #include "server/network/socket.h"
@@ -77,15 +77,26 @@ class ClientStream {
         token, buffers);
   }
 
+  /// Ends like a read that fails, once the connection is reset or closed here; nothing is read.
+  template <class Handler>
+  void async_stand_still(Handler handler) {
+    socket().async_wait(Socket::wait_error,
+                        [held = std::make_shared<Handler>(std::move(handler))](boost::system::error_code ec) {
+                          Handler last = std::move(*held);
+                          last(ec ? ec : boost::asio::error::connection_reset, 0);
+                        });
+  }
+
   /// The next write keeps its bytes back, and the one after it sends them with its own: two small messages
   /// for one call of the system. For those who know that another write follows.
   void gather_next_write() { gathers_next_write_ = true; }
   std::size_t gathered_bytes() const { return gathered_.size(); }
 
   /// Says that no more will come and reads until the peer says so too: closing over unread bytes would reset
-  /// the connection, and the peer might lose what it was told last (RFC 9112, 9.6; RFC 6455, 7.1.1). There is
-  /// no bound in here: the owner has a deadline, and closes.
-  void async_end(Done done);
+  /// the connection, and the peer might lose what it was told last (RFC 9112, 9.6; RFC 6455, 7.1.1). Of a
+  /// peer that goes on no more than so many bytes are read. There is no bound of time in here: the owner has
+  /// a deadline, and closes.
+  void async_end(Done done, std::size_t most_bytes = std::numeric_limits<std::size_t>::max());
   /// At once, whatever is under way.
   void close();
 
@@ -147,7 +158,7 @@ class ClientStream {
   void read_tls(boost::asio::mutable_buffer into, Transferred done);
   void write_tls(boost::asio::const_buffer from, Transferred done);
   Socket& socket();
-  void drain(Done done);
+  void drain(Done done, std::size_t most_bytes);
   void read_to_the_end(std::shared_ptr<Rest> rest);
 
   Socket socket_;             ///< without TLS
@@ -156,17 +167,9 @@ class ClientStream {
   bool gathers_next_write_ = false;
 };
 
-/// How a WebSocket stream closes what lies below it (both found by argument).
+/// How a WebSocket stream closes what lies below it (found by argument).
 inline void beast_close_socket(ClientStream& stream) {
   stream.close();
-}
-template <class Handler>
-void async_teardown(boost::beast::role_type, ClientStream& stream, Handler&& handler) {
-  stream.async_end([held = std::make_shared<std::decay_t<Handler>>(std::forward<Handler>(handler))](
-                       boost::system::error_code ec) {
-    auto last = std::move(*held);
-    last(ec);
-  });
 }
 
 }  // namespace marchstone::server

@@ -7,7 +7,8 @@ namespace marchstone::server {
 /// Why the server ends a WebSocket (RFC 6455, 7.4.1, and the registry of close codes).
 enum class CloseCode : std::uint16_t {
   unsupported_data = 1003,  ///< a binary message
-  policy_violation = 1008,  ///< a flood, or no `hello` in time
+  not_utf8 = 1007,          ///< text that is none
+  policy_violation = 1008,  ///< a flood, a message that does not end, or no `hello` in time
   internal_error = 1011,
   service_restart = 1012,
   try_again_later = 1013,  ///< too slow a reader: it may come back

@@ -29,9 +29,9 @@ class Intake {
   std::variant<protocol::Decoded, Refusal, Flood> read(std::string_view frame,
                                                        RateLimit::Clock::time_point now);
   void refund() { rate_.refund(); }
-  /// A ping of the protocol costs as much as a message. False: so much over the rate that the connection has
-  /// to go.
-  [[nodiscard]] bool bears_ping(RateLimit::Clock::time_point now) {
+  /// A ping or a pong of the protocol costs as much as a message. False: so much over the rate that the
+  /// connection has to go.
+  [[nodiscard]] bool bears_control_frame(RateLimit::Clock::time_point now) {
     return rate_.take(now) || rate_.refused() <= refusals_before_flood_;
   }
 

@@ -22,9 +22,9 @@ using prometheus::Gauge;
 using prometheus::Histogram;
 using prometheus::Registry;
 
-constexpr auto close_codes =
-    std::to_array({CloseCode::unsupported_data, CloseCode::policy_violation, CloseCode::internal_error,
-                   CloseCode::service_restart, CloseCode::try_again_later, CloseCode::dismissed});
+constexpr auto close_codes = std::to_array(
+    {CloseCode::unsupported_data, CloseCode::not_utf8, CloseCode::policy_violation, CloseCode::internal_error,
+     CloseCode::service_restart, CloseCode::try_again_later, CloseCode::dismissed});
 
 constexpr auto status_classes = std::to_array<std::string_view>({"1xx", "2xx", "3xx", "4xx", "5xx"});
 

@@ -15,8 +15,11 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/utf8.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/network/frame_stream.h"
+#include "server/network/frame_watch.h"
 #include "server/network/intake.h"
 #include "server/network/move_timer.h"
 #include "server/network/outgoing_queue.h"
@@ -40,8 +43,10 @@ beast::string_view reason_for_people(CloseCode code) {
   switch (code) {
     case CloseCode::unsupported_data:
       return "text messages only";
+    case CloseCode::not_utf8:
+      return "a message is not UTF-8";
     case CloseCode::policy_violation:
-      return "too many messages, or no hello";
+      return "too many messages or frames, a message without end, or no hello";
     case CloseCode::internal_error:
       return "the server made a mistake";
     case CloseCode::service_restart:
@@ -72,6 +77,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
     open,
     flushing,  ///< what waits is still written, then the connection is closed
     closing,   ///< a close frame has been sent or received
+    failing,   ///< the peer broke the protocol: the stream has said so and ends the connection
     dropped,   ///< the socket is closed: what is under way ends now
     ended,
   };
@@ -87,9 +93,12 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   void do_write();
   void on_written(error_code ec);
   void on_control_frame(websocket::frame_type kind);
+  void on_frames(FrameWatch::Event event);
+  void on_flood();
   void arm_timer(Clock::time_point at);
   void on_timer();
   void watch_over(Clock::time_point now);
+  std::optional<Clock::time_point> message_deadline() const;
   void do_ping();
   void begin_end(CloseCode code);
   void do_close();
@@ -104,8 +113,9 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
 
   const WebsocketSurroundings& surroundings_;
   const Config::Periods& periods_;
-  using Stream = websocket::stream<ClientStream, false>;  ///< without compression (V10)
-  std::optional<Stream> stream_;                          ///< nothing: given up, see `give_up`
+  FrameWatch frames_;
+  using Stream = websocket::stream<FrameStream, false>;  ///< without compression (V10)
+  std::optional<Stream> stream_;                         ///< nothing: given up, see `give_up`
   http::request<http::empty_body> upgrade_;
   std::string address_;
   AddressLimits::Lease lease_;
@@ -123,6 +133,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   bool known_to_service_ = false;
   bool greeted_ = false;
   bool ping_under_way_ = false;
+  bool is_flood_ = false;
   bool holds_back_ = false;  ///< nothing is read until a request is answered
   Clock::time_point opened_at_;
   Clock::time_point heard_at_;
@@ -139,10 +150,18 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   SessionSums::Share inbox_sizes_;
 };
 
+/// For fragments what a message has for messages.
+RateLimit::Settings fragment_rate(const Config::Limits& limits) {
+  return {limits.messages_per_second * limits::fragments_per_message,
+          limits.message_reserve * limits::fragments_per_message};
+}
+
 WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings)
     : surroundings_(surroundings),
       periods_(surroundings.config.periods),
-      stream_(std::in_place, std::move(guest.stream)),
+      frames_(fragment_rate(surroundings.config.limits), Clock::now(),
+              [this](FrameWatch::Event event) { on_frames(event); }),
+      stream_(std::in_place, FrameStream(std::move(guest.stream), frames_)),
       upgrade_(std::move(guest.upgrade)),
       address_(std::move(guest.address)),
       lease_(std::move(guest.lease)),
@@ -208,8 +227,9 @@ void WebsocketSession::on_read(error_code ec) {
 void WebsocketSession::act_on_message() {
   const auto now = Clock::now();
   heard_at_ = now;
-  if (!stream_->got_text()) return begin_end(CloseCode::unsupported_data);
+  if (!frames_.next_message_is_text()) return begin_end(CloseCode::unsupported_data);
   const std::string_view frame(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+  if (!protocol::is_utf8(frame)) return begin_end(CloseCode::not_utf8);  // RFC 6455, 8.1
   auto content = intake_.read(frame, now);
   if (auto* request = std::get_if<protocol::Decoded>(&content)) return take_in(std::move(*request), now);
   if (auto* refusal = std::get_if<Intake::Refusal>(&content)) {
@@ -295,16 +315,44 @@ void WebsocketSession::on_written(error_code ec) {
 
 void WebsocketSession::on_control_frame(websocket::frame_type kind) {
   heard_at_ = Clock::now();
-  if (kind == websocket::frame_type::ping && phase_ == Phase::open && !intake_.bears_ping(heard_at_)) {
-    close(CloseCode::policy_violation);
+  if (phase_ != Phase::open && phase_ != Phase::flushing) return;
+  if (kind != websocket::frame_type::close) {
+    if (phase_ == Phase::open && !intake_.bears_control_frame(heard_at_)) on_flood();
+    return;
   }
-  if (kind != websocket::frame_type::close || (phase_ != Phase::open && phase_ != Phase::flushing)) return;
   // The stream answers by itself, but not before a write that the peer may never take has ended.
   phase_ = Phase::closing;
   queue_.drop_waiting();
   note_sizes();
   leave_service();
+  frames_.bound_rest(limits::bytes_after_close);
   arm_timer(heard_at_ + periods_.close_deadline);
+}
+
+/// Within a read of the stream: it is told nothing here.
+void WebsocketSession::on_frames(FrameWatch::Event event) {
+  switch (event) {
+    case FrameWatch::Event::too_many_fragments:
+      return on_flood();
+    case FrameWatch::Event::unfinished_message:
+      if (phase_ == Phase::open)
+        arm_timer(std::min(timer_.expiry(), Clock::now() + periods_.message_deadline));
+      return;
+    case FrameWatch::Event::rest_used_up:
+      return arm_timer(std::min(timer_.expiry(), Clock::now() + limits::unread_rest));
+    case FrameWatch::Event::stream_ends:
+      frames_.bound_rest(limits::bytes_after_close);
+      if (phase_ != Phase::open && phase_ != Phase::flushing) return;
+      phase_ = Phase::failing;
+      queue_.drop_waiting();
+      note_sizes();
+      leave_service();
+      return arm_timer(Clock::now() + periods_.close_deadline);
+  }
+}
+
+void WebsocketSession::on_flood() {
+  if (!std::exchange(is_flood_, true)) close(CloseCode::policy_violation);
 }
 
 void WebsocketSession::arm_timer(Clock::time_point at) {
@@ -324,6 +372,7 @@ void WebsocketSession::on_timer() {
     case Phase::flushing:
       return drop();
     case Phase::closing:
+    case Phase::failing:
       phase_ = Phase::dropped;
       drop();
       return arm_timer(Clock::now() + limits::dropped_socket_ends);
@@ -332,17 +381,26 @@ void WebsocketSession::on_timer() {
   }
 }
 
-/// Hello in time, a ping now and then, something heard now and then.
+/// Hello in time, a ping now and then, something heard now and then, and messages that end.
 void WebsocketSession::watch_over(Clock::time_point now) {
   if (now >= heard_at_ + periods_.silence_limit) return drop();
   if (!greeted_ && now >= opened_at_ + periods_.hello_deadline) return begin_end(CloseCode::policy_violation);
+  const auto message_ends = message_deadline();
+  if (message_ends && now >= *message_ends) return begin_end(CloseCode::policy_violation);
   if (now >= pinged_at_ + periods_.ping_interval) {
     pinged_at_ = now;
     do_ping();
   }
   auto next = std::min(pinged_at_ + periods_.ping_interval, heard_at_ + periods_.silence_limit);
   if (!greeted_) next = std::min(next, opened_at_ + periods_.hello_deadline);
+  if (message_ends) next = std::min(next, *message_ends);
   arm_timer(next);
+}
+
+std::optional<Clock::time_point> WebsocketSession::message_deadline() const {
+  const auto since = frames_.waits_for_message_since();
+  if (!since) return std::nullopt;
+  return *since + periods_.message_deadline;
 }
 
 void WebsocketSession::do_ping() {
@@ -359,6 +417,7 @@ void WebsocketSession::begin_end(CloseCode code) {
   close_code_ = code;
   surroundings_.metrics.connection_closed(code);
   leave_service();
+  frames_.bound_rest(limits::bytes_after_close);
   if (code == CloseCode::try_again_later) queue_.drop_waiting();
   note_sizes();
   // A slow reader gets the time that a silent one has to take the frame that is on its way.
@@ -417,6 +476,7 @@ void WebsocketSession::finish() {
 /// stream.
 void WebsocketSession::give_up() {
   finish();
+  frames_.stop();
   stream_.reset();
 }
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeFrame, opcodes, type RawFrame, RawSocket } from './harness/raw_socket.js';
+import { bytesOf, closeFrame, opcodes, type RawFrame, RawSocket } from './harness/raw_socket.js';
 import { TestServer } from './harness/server.js';
 
 /** The WebSocket protocol below any library: each case names its section of RFC 6455. */
@@ -145,6 +145,146 @@ describe('8.1: text that is not UTF-8 ends the connection with 1007', () => {
   test('in the reason of a close', async () => {
     socket.send(closeFrame(1000, Buffer.from([0xff])));
     expect([notUtf8, protocolError, undefined]).toContain(await socket.closedWith());
+  });
+});
+
+/** Every way to cut something into pieces that are not empty. */
+function cuts(bytes: Buffer): Buffer[][] {
+  if (bytes.length <= 1) return [[bytes]];
+  return cuts(bytes.subarray(1)).flatMap(([first, ...others]) => [
+    [bytes.subarray(0, 1), first!, ...others],
+    [Buffer.concat([bytes.subarray(0, 1), first!]), ...others],
+  ]);
+}
+
+const empty = Buffer.alloc(0);
+/** What may lie before, between and behind the fragments of a message and be no part of it. */
+const fillings: [what: string, fill: (pieces: Buffer[]) => Buffer[], between: RawFrame[]][] = [
+  ['as they are', (pieces) => pieces, []],
+  ['an empty one first', (pieces) => [empty, ...pieces], []],
+  ['an empty one last', (pieces) => [...pieces, empty], []],
+  ['empty ones everywhere', (pieces) => [empty, ...pieces.flatMap((piece) => [piece, empty, empty])], []],
+  ['control frames between', (pieces) => pieces, [{ opcode: ping, payload: 'between' }, { opcode: pong }]],
+  ['an empty one last and pings between', (pieces) => [...pieces, empty], [{ opcode: ping }]],
+];
+
+function fragments(pieces: Buffer[], between: RawFrame[] = []): RawFrame[] {
+  return pieces.flatMap((payload, at): RawFrame[] => [
+    ...(at === 0 ? [] : between),
+    { fin: at === pieces.length - 1, opcode: at === 0 ? text : continuation, payload },
+  ]);
+}
+
+describe('5.4 and 8.1: however a message is cut, it is whole messages that are checked', () => {
+  // Every piece may be a frame, and frames are counted.
+  let patient: TestServer;
+  let other: RawSocket;
+  beforeAll(async () => {
+    patient = await TestServer.start({ limits: { messages_per_second: 1_000_000, message_reserve: 1_000_000 } });
+  });
+  afterAll(() => patient.clean());
+  beforeEach(async () => {
+    other = await RawSocket.open(patient.port);
+  });
+  afterEach(() => other.destroy());
+
+  const beginning = Buffer.from('{"type":"ping","id":');
+  const quoted = (id: number, bytes: Buffer) =>
+    [Buffer.concat([beginning, Buffer.from(`${id},"x":"`)]), bytes, Buffer.from('"}')] as const;
+  const ids = (from: RawSocket) =>
+    from.frames.filter((frame) => frame.opcode === text).map((frame) => JSON.parse(String(frame.payload)).id);
+
+  const valid: [string, number[]][] = [
+    ['two bytes', [0xce, 0xbc]],
+    ['three bytes', [0xe2, 0x82, 0xac]],
+    ['four bytes', [0xf0, 0x9f, 0x8e, 0xb2]],
+    ['the last letter there is', [0xf4, 0x8f, 0xbf, 0xbf]],
+    ['the first of three bytes', [0xe0, 0xa0, 0x80]],
+    ['two letters', [0xc3, 0xa0, 0xed, 0x9f, 0xbf]],
+    ['a letter and plain text', [0x61, 0xc3, 0xa9, 0x62]],
+  ];
+  describe.each(fillings)('%s', (_, fill, between) => {
+    test.each(valid)('%s in pieces, and the next message is as good', async (_name, bytes) => {
+      let id = 0;
+      for (const pieces of cuts(Buffer.from(bytes))) {
+        const [head, , tail] = quoted(++id, empty);
+        other.send(...fragments(fill([head, ...pieces, tail]), between));
+        other.send({ opcode: text, payload: Buffer.concat(quoted(++id, Buffer.from('\u03bc'))) });
+      }
+      await other.until(() => ids(other).length === id, `${id} answers`);
+      expect(ids(other)).toEqual(Array.from({ length: id }, (_none, at) => at + 1));
+    });
+
+    const invalid: [string, number[]][] = [
+      ['a letter of two bytes cut off', [0xce]],
+      ['a letter of three bytes cut off', [0xe2, 0x82]],
+      ['a letter of four bytes cut off', [0xf0, 0x9f, 0x8e]],
+      ['a lone continuation', [0x61, 0x80]],
+      ['an overlong slash', [0xe0, 0x80, 0xaf]],
+      ['a surrogate', [0xed, 0xa0, 0x80]],
+      ['beyond the last letter', [0xf4, 0x90, 0x80, 0x80]],
+      ['a letter begun within another', [0xf0, 0x9f, 0xc3, 0xa9]],
+    ];
+    test.each(invalid)('%s in pieces ends the connection with 1007', async (_name, bytes) => {
+      const before = { opcode: text, payload: Buffer.concat(quoted(1, empty)) };
+      const sockets = await Promise.all(
+        cuts(Buffer.from(bytes)).flatMap((pieces) =>
+          // At the very end of a message, and within it.
+          [[], [Buffer.from('"}')]].map(async (tail) => {
+            const socket = await RawSocket.open(patient.port);
+            const [head] = quoted(2, empty);
+            socket.send(before, ...fragments(fill([head, ...pieces, ...tail]), between));
+            return socket;
+          }),
+        ),
+      );
+      for (const socket of sockets) {
+        expect(await socket.closedWith()).toBe(notUtf8);
+        expect(ids(socket), 'only the message before is answered').toEqual([1]);
+      }
+    });
+
+    test('a message of pieces that are all empty is an empty message', async () => {
+      other.send(...fragments(fill([empty, empty]), between), {
+        opcode: text,
+        payload: Buffer.concat(quoted(2, Buffer.from('\u03bc'))),
+      });
+      await other.until(() => ids(other).length === 2, 'two answers');
+      expect(ids(other)).toEqual([null, 2]);
+    });
+  });
+
+  test('binary is told from text in pieces too, whatever its bytes are', async () => {
+    const sockets = await Promise.all(
+      [[], [0xff], [0xce], [0x7b, 0x7d]].map(async (bytes) => {
+        const socket = await RawSocket.open(patient.port);
+        socket.send(
+          { opcode: text, payload: Buffer.concat(quoted(1, empty)) },
+          { fin: false, opcode: binary, payload: Buffer.from(bytes) },
+          { opcode: ping },
+          { opcode: continuation },
+          { opcode: text, payload: Buffer.concat(quoted(2, empty)) },
+        );
+        return socket;
+      }),
+    );
+    for (const socket of sockets) {
+      expect(await socket.closedWith()).toBe(wrongKind);
+      expect(ids(socket)).toEqual([1]);
+    }
+  });
+
+  test('many messages that come in one packet are read one after another, cut anywhere', async () => {
+    const count = 20;
+    const messages = Array.from({ length: count }, (_none, at) => Buffer.concat(quoted(at + 1, Buffer.from('\u20ac'))));
+    const bytes = Buffer.concat(messages.map((payload) => bytesOf({ opcode: text, payload })));
+    for (const size of [1, 2, 3, 7, 64, 1000, bytes.length]) {
+      const socket = await RawSocket.open(patient.port);
+      await socket.sendInPackets(bytes, size);
+      await socket.until(() => ids(socket).length === count, `${count} answers`);
+      expect(ids(socket)).toEqual(Array.from({ length: count }, (_none, at) => at + 1));
+      socket.destroy();
+    }
   });
 });
 

@@ -30,10 +30,10 @@ TEST(Intake, AnswersWhatIsNoRequest) {
 
 TEST(Intake, CountsPingsAsMessages) {  // V09
   Intake intake({1, 2}, 3, start);
-  for (int ping = 0; ping < 2 + 3; ++ping) EXPECT_TRUE(intake.bears_ping(start)) << ping;
-  EXPECT_FALSE(intake.bears_ping(start));
+  for (int ping = 0; ping < 2 + 3; ++ping) EXPECT_TRUE(intake.bears_control_frame(start)) << ping;
+  EXPECT_FALSE(intake.bears_control_frame(start));
   EXPECT_TRUE(std::holds_alternative<Intake::Flood>(intake.read(R"({"type":"ping","id":1})", start)));
-  EXPECT_TRUE(intake.bears_ping(start + seconds(9)));
+  EXPECT_TRUE(intake.bears_control_frame(start + seconds(9)));
 }
 
 TEST(Intake, TellsWhichMessageWasOverTheRate) {

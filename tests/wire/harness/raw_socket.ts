@@ -63,9 +63,12 @@ export class RawSocket {
     socket.on('error', () => undefined);
   }
 
-  /** Shakes hands; what comes behind the head of the answer is frames. */
-  static async open(port: number): Promise<RawSocket> {
-    const socket = connect({ port, host: '127.0.0.1' });
+  /**
+   * Shakes hands; what comes behind the head of the answer is frames. One that goes on does not end because the other
+   * side says that it has nothing more to say.
+   */
+  static async open(port: number, goesOn = false): Promise<RawSocket> {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: goesOn });
     await new Promise<void>((done) => socket.once('connect', done));
     socket.write(
       'GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
@@ -82,12 +85,24 @@ export class RawSocket {
     this.socket.write(Buffer.concat(frames.map(bytesOf)));
   }
   /** Byte by byte, each in a packet of its own. */
-  async trickle(frame: RawFrame): Promise<void> {
+  trickle(frame: RawFrame): Promise<void> {
+    return this.sendInPackets(bytesOf(frame), 1);
+  }
+  async sendInPackets(bytes: Buffer, size: number): Promise<void> {
     this.socket.setNoDelay(true);
-    for (const byte of bytesOf(frame)) {
-      this.socket.write(Buffer.from([byte]));
+    for (let at = 0; at < bytes.length; at += size) {
+      this.socket.write(bytes.subarray(at, at + size));
       await new Promise((done) => setTimeout(done, 1));
     }
+  }
+
+  /** Sends the same bytes until the other side takes no more. How many the system took, its buffers included. */
+  async flood(bytes: Buffer, ms = 20_000): Promise<number> {
+    for (const deadline = Date.now() + ms; !this.ended && Date.now() < deadline;) {
+      if (this.socket.writableLength < 1_000_000) this.socket.write(bytes);
+      await new Promise((done) => setImmediate(done));
+    }
+    return this.socket.bytesWritten - this.socket.writableLength;
   }
 
   async until(condition: () => boolean, what: string, ms = 10_000): Promise<void> {
