@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace marchstone::server {
 
@@ -14,5 +15,8 @@ enum class CloseCode : std::uint16_t {
   try_again_later = 1013,  ///< too slow a reader: it may come back
   dismissed = 4000,        ///< by the owner of the server (4000 to 4999: for private use)
 };
+
+/// What stands in the close frame beside the code.
+std::string_view reason_for_people(CloseCode code);
 
 }  // namespace marchstone::server

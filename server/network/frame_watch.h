@@ -8,6 +8,7 @@
 #include <span>
 #include <utility>
 
+#include "server/limits.h"
 #include "server/network/rate_limit.h"
 
 namespace marchstone::server {
@@ -35,6 +36,12 @@ class FrameWatch {
   /// messages.
   FrameWatch(RateLimit::Settings fragments, Clock::time_point now, Listener listener)
       : fragments_(fragments, now), listener_(std::move(listener)) {}
+
+  /// For fragments, from what a connection has for messages.
+  static RateLimit::Settings fragment_rate(RateLimit::Settings messages) {
+    return {messages.per_second * limits::fragments_per_message,
+            messages.reserve * limits::fragments_per_message};
+  }
 
   void read_begins(Clock::time_point now);
   /// Bytes of a read have come, and are changed where they say that a message is text.

@@ -39,26 +39,6 @@ using Clock = std::chrono::steady_clock;
 /// packet's size beside the one that it reads into.
 constexpr std::size_t resting_buffer_bytes = 256;
 
-beast::string_view reason_for_people(CloseCode code) {
-  switch (code) {
-    case CloseCode::unsupported_data:
-      return "text messages only";
-    case CloseCode::not_utf8:
-      return "a message is not UTF-8";
-    case CloseCode::policy_violation:
-      return "too many messages or frames, a message without end, or no hello";
-    case CloseCode::internal_error:
-      return "the server made a mistake";
-    case CloseCode::service_restart:
-      return "the server restarts";
-    case CloseCode::try_again_later:
-      return "too slow a reader";
-    case CloseCode::dismissed:
-      return "closed by the owner of the server";
-  }
-  return {};
-}
-
 /// All but `start`, `deliver`, `refund`, `close` and `queued_bytes` happens on the strand. Alive as long as
 /// an operation is under way.
 class WebsocketSession final : public Connection, public std::enable_shared_from_this<WebsocketSession> {
@@ -150,17 +130,12 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   SessionSums::Share inbox_sizes_;
 };
 
-/// For fragments what a message has for messages.
-RateLimit::Settings fragment_rate(const Config::Limits& limits) {
-  return {limits.messages_per_second * limits::fragments_per_message,
-          limits.message_reserve * limits::fragments_per_message};
-}
-
 WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings)
     : surroundings_(surroundings),
       periods_(surroundings.config.periods),
-      frames_(fragment_rate(surroundings.config.limits), Clock::now(),
-              [this](FrameWatch::Event event) { on_frames(event); }),
+      frames_(FrameWatch::fragment_rate({surroundings.config.limits.messages_per_second,
+                                         surroundings.config.limits.message_reserve}),
+              Clock::now(), [this](FrameWatch::Event event) { on_frames(event); }),
       stream_(std::in_place, FrameStream(std::move(guest.stream), frames_)),
       upgrade_(std::move(guest.upgrade)),
       address_(std::move(guest.address)),
@@ -442,7 +417,7 @@ void WebsocketSession::do_close() {
   holds_back_ = false;  // the closing handshake reads, and ends the session
   arm_timer(Clock::now() + periods_.close_deadline);
   const websocket::close_reason reason(static_cast<websocket::close_code>(*close_code_),
-                                       reason_for_people(*close_code_));
+                                       beast::string_view(reason_for_people(*close_code_)));
   stream_->async_close(reason, [self = shared_from_this()](error_code) { self->finish(); });
 }
 
