@@ -113,6 +113,18 @@ std::optional<StoreError> refuse_content(const DataFolder& folder) {
   return refuse_lost_rows(database, folder);
 }
 
+/// Whoever wants to begin anew removes the file; nobody does so by emptying it. A process killed before its
+/// first commit leaves an empty database too, but no mark.
+std::optional<StoreError> refuse_emptied(const DataFolder& folder) {
+  std::error_code ignored;
+  const auto mark = folder.mark();
+  if (!mark || mark->commits == 0 || !std::filesystem::exists(folder.database(), ignored))
+    return std::nullopt;
+  return damaged(folder.database(), "it has 0 bytes, but " + std::to_string(mark->commits) +
+                                        " commits were written to it, as marchstone.lock says; to begin with "
+                                        "an empty store remove both");
+}
+
 /// A process killed while it turned a new or restored file into one with a write-ahead log left a rollback
 /// journal. Nothing but the file's header was being changed; SQLite takes that back.
 void finish_first_opening(const std::filesystem::path& file) {
@@ -128,8 +140,9 @@ std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
     finish_first_opening(file);
     if (size_of(file) == 0) {
       // SQLite would throw away the log of an empty database.
-      if (size_of(log_path(folder.path())) == 0) return std::nullopt;
-      return damaged(file, "it is empty or missing, but its log is there");
+      if (size_of(log_path(folder.path())) > 0)
+        return damaged(file, "it is empty or missing, but its log is there");
+      return refuse_emptied(folder);
     }
     if (auto fault = refuse_header(file)) return fault;
     if (auto fault = refuse_cut_page(folder)) return fault;
@@ -137,6 +150,16 @@ std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
   } catch (const std::exception& fault) {
     return store_error(fault, nullptr, file);
   }
+}
+
+std::optional<std::string> begins_anew(const std::filesystem::path& folder) {
+  std::error_code ignored;
+  const std::filesystem::path file = database_path(folder);
+  if (size_of(file) > 0) return std::nullopt;
+  const bool is_there = std::filesystem::exists(file, ignored);
+  if (!is_there && !std::filesystem::exists(folder / "marchstone.lock", ignored)) return std::nullopt;
+  return file.string() + (is_there ? " has 0 bytes" : " is not there, but marchstone.lock beside it is") +
+         ": the server begins with an empty store. If there was one, put a backup in its place.";
 }
 
 std::optional<StoreError> refuse_missing_store(const std::filesystem::path& folder) {
@@ -150,7 +173,7 @@ std::optional<StoreError> refuse_missing_store(const std::filesystem::path& fold
 
 std::optional<StoreError> refuse_newer_schema(const std::filesystem::path& database) {
   if (size_of(database) == 0) {
-    return store_error(StoreError::Kind::failed, database, "there is no such database");
+    return store_error(StoreError::Kind::failed, database, "it has 0 bytes");
   }
   try {
     SQLite::Database opened = open_to_read(database);

@@ -44,6 +44,7 @@ StoreError::Kind error_kind_of_system(int system_errno) {
   switch (system_errno) {
     case ENOSPC:
     case EDQUOT:
+    case EFBIG:  // RLIMIT_FSIZE, or a limit of the file system
       return StoreError::Kind::full;
     case EROFS:
     case EACCES:
@@ -80,12 +81,21 @@ StoreError store_error(StoreError::Kind kind, const std::filesystem::path& file,
   return {StoreError::Kind::failed, name + " cannot be used (" + detail + ")."};
 }
 
+namespace {
+
+/// SQLite calls it an I/O error; without this nobody would look for a limit on a disk that has space.
+std::string too_large(int system_errno) {
+  return system_errno == EFBIG ? "; the limit of file sizes is reached, ulimit -f or LimitFSIZE=" : "";
+}
+
+}  // namespace
+
 StoreError store_error(const std::exception& fault, sqlite3* connection, const std::filesystem::path& file) {
   const auto* said = dynamic_cast<const SQLite::Exception*>(&fault);
   if (said == nullptr) return store_error(StoreError::Kind::failed, file, fault.what());
   const int code = said->getExtendedErrorCode() > 0 ? said->getExtendedErrorCode() : said->getErrorCode();
   const int system_errno = connection == nullptr ? 0 : sqlite3_system_errno(connection);
-  return store_error(error_kind(code, system_errno), file, fault.what());
+  return store_error(error_kind(code, system_errno), file, fault.what() + too_large(system_errno));
 }
 
 }  // namespace marchstone::persistence

@@ -74,14 +74,22 @@ class SqliteStore {
 
 /// Copies the database of `folder`, in use or not, to `file` consistently (SQLite's backup interface). An
 /// existing `file` is refused (`rejected`), never overwritten; it appears when it is whole, checked and
-/// durable. Put as marchstone.db into a data folder, without a log beside it, it is a store again.
+/// durable, and of one that cannot be finished nothing stays. Put as marchstone.db into a data folder,
+/// without a log beside it, it is a store again.
 std::optional<StoreError> copy_store(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 /// The same, and notes that there is a backup now.
 std::optional<StoreError> backup(const std::filesystem::path& folder, const std::filesystem::path& file);
 
+/// What a copy to `file` that was broken off in the middle may have left behind; the next one removes it.
+std::vector<std::filesystem::path> unfinished_files(const std::filesystem::path& file);
+
 /// When `backup` last copied this folder's database, as far as it could note that there.
 std::optional<UnixMs> last_backup_at(const std::filesystem::path& folder);
+
+/// What the owner has to be told if `SqliteStore::open` would begin an empty store where there seems to have
+/// been one before.
+std::optional<std::string> begins_anew(const std::filesystem::path& folder);
 
 /// Refuses a folder that holds no store yet: a mistyped one is not made.
 std::optional<StoreError> refuse_missing_store(const std::filesystem::path& folder);

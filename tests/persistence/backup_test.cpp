@@ -1,4 +1,5 @@
 #include <SQLiteCpp/Database.h>
+#include <sys/resource.h>
 
 #include <atomic>
 #include <csignal>
@@ -155,9 +156,102 @@ TEST(Backup, TakesThePlaceOfOneThatWasInterrupted) {
   const TemporaryFolder folder;
   const TemporaryFolder elsewhere;
   const auto store = open_store(folder.path());
-  write_bytes(elsewhere.path() / "copy.unfinished", "half");
-  EXPECT_FALSE(backup(folder.path(), elsewhere.path() / "copy"));
-  EXPECT_FALSE(std::filesystem::exists(elsewhere.path() / "copy.unfinished"));
+  EXPECT_FALSE(append(*store, 1, "a"));
+  const auto left_behind = unfinished_files(elsewhere.path() / "copy");
+  EXPECT_EQ(left_behind.size(), 4U);
+  for (const auto& file : left_behind) write_bytes(file, "half");
+  const auto fault = backup(folder.path(), elsewhere.path() / "copy");
+  EXPECT_FALSE(fault) << fault->message;
+  for (const auto& file : left_behind) EXPECT_FALSE(std::filesystem::exists(file)) << file;
+  const TemporaryFolder other;
+  EXPECT_EQ(journal_of(*restored(elsewhere.path() / "copy", other)), Rows{"1:a"});
+}
+
+/// What `backup` says where no file may be longer than that. Writing then fails, as on a full disk.
+std::string said_with_files_of(rlim_t bytes, const std::filesystem::path& folder,
+                               const std::filesystem::path& copy, const std::filesystem::path& note) {
+  in_process_without_root([&] {
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit limit{};
+    getrlimit(RLIMIT_FSIZE, &limit);
+    const rlim_t before = std::exchange(limit.rlim_cur, bytes);
+    setrlimit(RLIMIT_FSIZE, &limit);
+    const auto fault = copy_store(folder, copy);
+    limit.rlim_cur = before;
+    setrlimit(RLIMIT_FSIZE, &limit);
+    write_bytes(note, fault ? fault->message : "");
+  });
+  return bytes_of(note);
+}
+
+TEST(Backup, ThatDoesNotFitNamesTheCopyAndLeavesNothingWhereverItStops) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  const TemporaryFolder notes;
+  for (const auto& each : {folder.path(), elsewhere.path(), notes.path()})
+    std::filesystem::permissions(each, std::filesystem::perms::all);
+  const auto store = open_store(folder.path());
+  for (int i = 0; i < 20; ++i) EXPECT_FALSE(append(*store, 1, std::string(500, 'a')));
+  for (const auto& file : std::filesystem::directory_iterator(folder.path()))
+    std::filesystem::permissions(file, std::filesystem::perms::all);
+  const auto copy = elsewhere.path() / "copy";
+  constexpr rlim_t page_bytes = 4'096;
+  rlim_t bytes = 0;
+  std::string said;
+  for (; !(said = said_with_files_of(bytes, folder.path(), copy, notes.path() / "note")).empty();
+       bytes += page_bytes / 2) {
+    ASSERT_LT(bytes, rlim_t{4'000'000});
+    EXPECT_NE(said.find(copy.string()), std::string::npos) << bytes << ": " << said;
+    EXPECT_EQ(said.find("marchstone.db"), std::string::npos) << bytes << ": " << said;
+    EXPECT_NE(said.find("ulimit -f"), std::string::npos) << bytes << ": " << said;
+    EXPECT_TRUE(std::filesystem::is_empty(elsewhere.path())) << bytes;
+  }
+  EXPECT_GT(bytes, 4 * page_bytes);
+  EXPECT_TRUE(std::filesystem::exists(copy));
+}
+
+TEST(Backup, IntoAFolderThatCannotBeWrittenNamesTheCopy) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  open_store(folder.path());
+  std::filesystem::permissions(folder.path(), std::filesystem::perms::all);
+  std::filesystem::permissions(folder.database(), std::filesystem::perms::all);
+  using std::filesystem::perms;
+  std::filesystem::permissions(elsewhere.path(), perms::owner_all | perms::others_read | perms::others_exec);
+  in_process_without_root([&] {
+    const auto fault = copy_store(folder.path(), elsewhere.path() / "copy");
+    EXPECT_TRUE(fault);
+    if (!fault) return;
+    EXPECT_EQ(fault->kind, StoreError::Kind::read_only) << fault->message;
+    EXPECT_NE(fault->message.find((elsewhere.path() / "copy").string()), std::string::npos) << fault->message;
+    EXPECT_EQ(fault->message.find("marchstone.db"), std::string::npos) << fault->message;
+  });
+}
+
+TEST(Backup, IsRefusedUnderANameThatWouldDamageAStore) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  open_store(folder.path());
+  for (const char* name : {"marchstone.db", "marchstone.db-wal", "marchstone.db-shm", "marchstone.db-journal",
+                           "marchstone.lock", "marchstone.backup"}) {
+    const bool was_there = std::filesystem::exists(folder.path() / name);
+    const auto fault = backup(folder.path(), folder.path() / "." / name);
+    ASSERT_TRUE(fault) << name;
+    EXPECT_EQ(fault->kind, StoreError::Kind::rejected) << fault->message;
+    EXPECT_EQ(std::filesystem::exists(folder.path() / name), was_there) << name;
+  }
+  for (const char* ending : {"-wal", "-shm", "-journal"}) {
+    const auto copy = elsewhere.path() / "copy";
+    write_bytes(copy.string() + ending, "of an older one");
+    const auto fault = backup(folder.path(), copy);
+    ASSERT_TRUE(fault) << ending;
+    EXPECT_NE(fault->message.find(std::string("copy") + ending), std::string::npos) << fault->message;
+    std::filesystem::remove(copy.string() + ending);
+  }
+  EXPECT_TRUE(backup(folder.path(), elsewhere.path() / "")) << "no name";
+  std::filesystem::create_symlink(folder.database(), elsewhere.path() / "link");
+  EXPECT_TRUE(backup(folder.path(), elsewhere.path() / "link"));
+  EXPECT_TRUE(std::filesystem::is_symlink(elsewhere.path() / "link"));
 }
 
 }  // namespace

@@ -25,6 +25,7 @@ TEST(Errors, EachCodeOfSqliteHasItsKind) {
 TEST(Errors, TheSystemsNumberTellsWhatAnInputOutputErrorWas) {
   EXPECT_EQ(error_kind(SQLITE_IOERR_SHMSIZE, ENOSPC), Kind::full);
   EXPECT_EQ(error_kind(SQLITE_IOERR_WRITE, EDQUOT), Kind::full);
+  EXPECT_EQ(error_kind(SQLITE_IOERR_WRITE, EFBIG), Kind::full);
   EXPECT_EQ(error_kind(SQLITE_IOERR_WRITE, EROFS), Kind::read_only);
   EXPECT_EQ(error_kind(SQLITE_CANTOPEN, EACCES), Kind::read_only);
 }

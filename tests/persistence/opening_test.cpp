@@ -239,6 +239,48 @@ TEST(Opening, BeginsAnewOnceTheOwnerRemovedDatabaseAndLog) {
   EXPECT_TRUE(journal_of(*open_store(folder.path())).empty());
 }
 
+TEST(Opening, RefusesADatabaseThatWasEmptiedAndKeepsTheMark) {
+  const TemporaryFolder folder;
+  fill(folder.path());
+  std::filesystem::resize_file(folder.database(), 0);
+  std::filesystem::remove(folder.log());
+  const std::string mark = bytes_of(folder.lock());
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    const StoreError error = refusal(folder.path());
+    EXPECT_EQ(error.kind, StoreError::Kind::damaged);
+    EXPECT_NE(error.message.find("0 bytes"), std::string::npos) << error.message;
+    EXPECT_NE(error.message.find("marchstone.lock"), std::string::npos) << error.message;
+    EXPECT_EQ(bytes_of(folder.lock()), mark) << "what proves the loss was changed";
+    EXPECT_EQ(std::filesystem::file_size(folder.database()), 0U);
+  }
+  const auto copied = backup(folder.path(), folder.path() / "copy");
+  ASSERT_TRUE(copied);
+  EXPECT_NE(copied->message.find("0 bytes"), std::string::npos) << copied->message;
+}
+
+TEST(Opening, TellsWhereItBeginsAnewThoughThereSeemsToHaveBeenAStore) {
+  {
+    const TemporaryFolder nothing_yet;
+    EXPECT_FALSE(begins_anew(nothing_yet.path()));
+    fill(nothing_yet.path());
+    EXPECT_FALSE(begins_anew(nothing_yet.path())) << "there is one";
+    std::filesystem::remove(nothing_yet.database());
+    std::filesystem::remove(nothing_yet.log());
+    const auto said = begins_anew(nothing_yet.path());
+    ASSERT_TRUE(said);
+    EXPECT_NE(said->find("marchstone.lock"), std::string::npos) << *said;
+  }
+  for (const bool with_lock : {true, false}) {
+    const TemporaryFolder folder;
+    write_bytes(folder.database(), "");
+    if (with_lock) write_bytes(folder.lock(), "");
+    const auto said = begins_anew(folder.path());
+    ASSERT_TRUE(said);
+    EXPECT_NE(said->find("0 bytes"), std::string::npos) << *said;
+    EXPECT_TRUE(journal_of(*open_store(folder.path())).empty()) << "killed before its first commit";
+  }
+}
+
 TEST(Opening, RefusesALogWhoseDatabaseIsGone) {
   const TemporaryFolder folder;
   fill_and_kill(folder.path());
