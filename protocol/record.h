@@ -79,7 +79,17 @@ struct RecordFault {
 Result<Record, RecordFault> read_record(std::string_view text);
 Result<Record, RecordFault> read_record(const nlohmann::json& value);
 
-/// Replays the record's text and proves commitment, seed, deal, entries and result. Empty: all is well.
+/// What `examine` has found: a fault, or what a sound record leaves unproven, a line each that names fields.
+struct Examination {
+  std::optional<RecordFault> fault;
+  std::vector<std::string> unproven;
+};
+/// Replays the record's text and proves commitment, seed, deal, entries and result, that every seat has its
+/// player, and that the times agree with each other and with the clock. `line` as `verify_with_positions`.
+Examination examine(std::string_view record, const GameRegistry& games,
+                    const std::function<void(std::string_view line)>& line = {});
+
+/// The fault alone. Empty: all is well.
 std::optional<RecordFault> verify(std::string_view record, const GameRegistry& games);
 /// The same, and one JSON line for the start and one an entry: {"seq":0,"entry":null,"position":{...}}.
 std::optional<RecordFault> verify_with_positions(std::string_view record, const GameRegistry& games,

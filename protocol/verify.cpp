@@ -2,6 +2,7 @@
 
 #include "protocol/json_reader.h"
 #include "protocol/record.h"
+#include "protocol/record_checks.h"
 
 namespace marchstone::protocol {
 
@@ -59,20 +60,26 @@ std::string position_line(std::uint32_t seq, const Entry* entry, const HostedMat
   return std::move(out).text();
 }
 
-std::optional<RecordFault> check_match(const Record& record, const GameType& game, const Line& line) {
+std::optional<RecordFault> check_seats_and_times(const json& players, const Record& record) {
+  if (auto fault = fault_of_players(players, record)) return differs(*std::move(fault));
+  if (auto fault = fault_of_times(record)) return differs(*std::move(fault));
+  return std::nullopt;
+}
+
+std::optional<RecordFault> check_match(const Record& record, const GameType& game, const Line& line,
+                                       ClockCheck& clock) {
   const auto start =
       game.start(record.options, record.nonces.size(), match_seed(record.server_part, record.nonces));
   if (!start) return differs("The match cannot be set up: " + start.error().reason);
   if (!is_same_json(start.value()->deal(), record.deal)) return differs("The seed gives another deal.");
-  ReplayStep step;
-  if (line) {
-    step = [&line](std::uint32_t seq, const Entry* entry, const HostedMatch& match) {
-      line(position_line(seq, entry, match));
-    };
-  }
+  const ReplayStep step = [&](std::uint32_t seq, const Entry* entry, const HostedMatch& match) {
+    if (line) line(position_line(seq, entry, match));
+    clock.step(seq, entry, match);
+  };
   const auto end = replay(*start.value(), record.entries, step);
   if (!end)
     return differs("Entry " + std::to_string(end.error().seq) + " cannot be played. " + end.error().reason);
+  if (clock.fault()) return differs(*clock.fault());
   // A match that did not come to its end was left by all, or closed.
   const std::size_t seats = record.nonces.size();
   const Outcome early = record.result.reason == "closed" ? closed(seats) : abandoned(seats);
@@ -83,26 +90,29 @@ std::optional<RecordFault> check_match(const Record& record, const GameType& gam
   return std::nullopt;
 }
 
-std::optional<RecordFault> check(std::string_view text, const GameRegistry& games, const Line& line) {
-  const auto value = parse_json(text);
-  if (!value) return RecordFault{RecordFault::Kind::unreadable, "The record is not JSON."};
-  const auto record = read_record(*value);
-  if (!record) return record.error();
-  const GameType* game = games.find(record->game);
-  if (auto fault = check_game(*record, game)) return fault;
-  if (auto fault = check_seed(value->at("seed"), *record)) return fault;
-  return check_match(*record, *game, line);
-}
-
 }  // namespace
 
+Examination examine(std::string_view text, const GameRegistry& games, const Line& line) {
+  const auto value = parse_json(text);
+  if (!value) return {RecordFault{RecordFault::Kind::unreadable, "The record is not JSON."}, {}};
+  const auto record = read_record(*value);
+  if (!record) return {record.error(), {}};
+  const GameType* game = games.find(record->game);
+  if (auto fault = check_game(*record, game)) return {std::move(fault), {}};
+  if (auto fault = check_seed(value->at("seed"), *record)) return {std::move(fault), {}};
+  if (auto fault = check_seats_and_times(value->at("players"), *record)) return {std::move(fault), {}};
+  ClockCheck clock(*record);
+  if (auto fault = check_match(*record, *game, line, clock)) return {std::move(fault), {}};
+  return {std::nullopt, unproven(*record, clock.late_moves())};
+}
+
 std::optional<RecordFault> verify(std::string_view record, const GameRegistry& games) {
-  return check(record, games, {});
+  return examine(record, games).fault;
 }
 
 std::optional<RecordFault> verify_with_positions(std::string_view record, const GameRegistry& games,
                                                  const std::function<void(std::string_view line)>& line) {
-  return check(record, games, line);
+  return examine(record, games, line).fault;
 }
 
 }  // namespace marchstone::protocol

@@ -75,7 +75,15 @@ Result<Options, SetupError> TwelvePatrolsCodec::read_options(const json& json, s
 
 Result<Options, SetupError> TwelvePatrolsCodec::read_stored_options(const json& json,
                                                                     std::size_t players) const {
-  if (!json.contains("regions")) return read_options(json, players);
+  if (!json.contains("regions")) {
+    const nlohmann::json* name = find_field(json, "set");
+    if (name == nullptr || (text(*name) && find_set(own_sets, *text(*name))))
+      return read_options(json, players);
+    return SetupError{
+        "the region set is not built in, its regions do not stand beside its name, and no set of that name "
+        "was "
+        "loaded from games.data_dir"};
+  }
   auto set = read_stored_set(json);
   if (!set) return set.error();
   nlohmann::json others = json;

@@ -1,4 +1,5 @@
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <iterator>
 #include <optional>
@@ -26,18 +27,19 @@ ExitCode verify(const VerifyCommand& command) {
     return ExitCode::usage;
   }
   const protocol::GameRegistry games = protocol::built_in_games();
-  const auto fault = command.positions
-                         ? protocol::verify_with_positions(
-                               *record, games, [](std::string_view line) { std::cout << line << '\n'; })
-                         : protocol::verify(*record, games);
-  if (fault) {
-    std::cerr << fault->reason << '\n';
+  std::function<void(std::string_view)> print_line;
+  if (command.positions) print_line = [](std::string_view line) { std::cout << line << '\n'; };
+  const protocol::Examination found = protocol::examine(*record, games, print_line);
+  if (found.fault) {
+    std::cerr << found.fault->reason << '\n';
     return ExitCode::check_failed;
   }
   // With --positions the output is one JSON line a position and nothing else.
-  if (!command.positions) {
-    std::cout << "The record is sound: commitment, seed, deal, every entry and the result hold.\n";
-  }
+  if (command.positions) return ExitCode::well;
+  std::cout << "The record is sound: commitment, seed, deal, every entry and the result hold, every seat has "
+               "its player, and the times agree with each other and with the clock.\nNot proven, for no "
+               "record can show it:\n";
+  for (const std::string& line : found.unproven) std::cout << "- " << line << '\n';
   return ExitCode::well;
 }
 

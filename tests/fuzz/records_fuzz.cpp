@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "protocol/bounds.h"
 #include "protocol/game_adaptor.h"
 #include "protocol/json_reader.h"
 #include "protocol/record.h"
@@ -23,6 +24,20 @@ void check_fault(const std::optional<RecordFault>& fault) {
   if (fault) demand(!fault->reason.empty(), "a fault has a reason");
 }
 
+/// Every seat has its player, as in a record of the server.
+void seat_players(Record& record) {
+  for (std::size_t at = 0; at < record.players.size(); ++at)
+    record.players[at] = Player{"p" + std::to_string(at), "Player " + std::to_string(at)};
+}
+
+/// Each entry so long after the one before that any clock may have run out.
+void space_out(Record& record) {
+  constexpr std::int64_t longest_clock_ms = std::int64_t{bounds::clock_seconds} * 1000;
+  record.started_at = 0;
+  record.finished_at = 0;
+  for (Entry& entry : record.entries) entry.at = record.finished_at += longest_clock_ms;
+}
+
 /// Options, deal and result as this program would have stored them; nothing if the game takes no such
 /// options.
 std::optional<Record> completed(Record record) {
@@ -36,6 +51,8 @@ std::optional<Record> completed(Record record) {
   const auto start = game->start(record.options, seats, match_seed(record.server_part, record.nonces));
   demand(start.has_value(), "with complete options a match can be set up");
   record.deal = start.value()->deal();
+  seat_players(record);
+  space_out(record);
   const auto end = replay(*start.value(), record.entries);
   if (end) record.result = {end.value()->outcome().value_or(abandoned(seats)), end.value()->details()};
   return record;

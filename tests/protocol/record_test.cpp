@@ -35,9 +35,9 @@ Record sample() {
                     {Entry::Kind::move, seat(0), 0, 30, R"({"type":"throw"})"},
                     {Entry::Kind::move, seat(1), 0, 40, R"({"count":1,"type":"take"})"},
                     {Entry::Kind::resign, seat(2), 0, 50, ""},
-                    {Entry::Kind::time, seat(0), 0, 60, ""}};
+                    {Entry::Kind::time, seat(0), 0, 599'985 + 50, ""}};  // 5 and 10 ms were used before
   record.started_at = 5;
-  record.finished_at = 60;
+  record.finished_at = record.entries.back().at;
   const auto start =
       games().find("pebbles")->start(record.options, 3, match_seed(record.server_part, record.nonces));
   record.deal = start.value()->deal();
@@ -135,6 +135,7 @@ TEST(Verify, ProvesAGoodRecordHoweverItIsLaidOut) {
 TEST(Verify, ProvesAnAbandonedMatch) {
   Record record = sample();
   record.entries.pop_back();
+  record.finished_at = record.entries.back().at;
   record.result = abandoned(3);
   const json written = json::parse(write_record(record));
   EXPECT_FALSE(verified(written));
@@ -147,6 +148,7 @@ TEST(Verify, ProvesAMatchThatWasClosedButNotOneThatHadEnded) {
   record.result = closed(3);
   EXPECT_TRUE(verified(json::parse(write_record(record))));
   record.entries.pop_back();
+  record.finished_at = record.entries.back().at;
   EXPECT_FALSE(verified(json::parse(write_record(record))));
 }
 
@@ -196,6 +198,154 @@ TEST(Verify, CatchesEveryChangeOfWhatTheMatchIsMadeOf) {
     ASSERT_TRUE(fault) << pointer << value;
     EXPECT_EQ(fault->kind, Kind::differs) << pointer << value << fault->reason;
   }
+}
+
+/// Of the sample, a sentence what is not right; empty if it verifies.
+std::string reason_of(const Record& record) {
+  const auto fault = verify(write_record(record), games());
+  return fault ? fault->reason : "";
+}
+
+TEST(Verify, CatchesPlayersThatAreMissingReorderedDoubledOrNoPlayers) {
+  const json complete = sample_json();
+  std::vector<json> lists;
+  for (std::size_t at = 0; at < 3; ++at) {
+    lists.push_back(complete.at("players"));
+    lists.back().erase(at);
+    lists.push_back(complete.at("players"));
+    std::swap(lists.back()[at], lists.back()[(at + 1) % 3]);
+    for (const char* field : {"id", "name"}) {
+      for (const std::string& value :
+           {std::string(), std::string("\n"), std::string("\x1b[2J"), std::string(2'000, 'x')}) {
+        lists.push_back(complete.at("players"));
+        lists.back()[at][field] = value;
+      }
+    }
+    lists.push_back(complete.at("players"));
+    lists.back()[at]["id"] = lists.back()[(at + 1) % 3]["id"];
+    lists.push_back(complete.at("players"));
+    lists.back()[at]["name"] = "   ";
+    lists.push_back(complete.at("players"));
+    lists.back()[at]["id"] = "with blank";
+  }
+  lists.push_back(json::array());
+  for (const json& players : lists) {
+    const auto fault = verified(tampered("/players", players));
+    ASSERT_TRUE(fault) << players;
+    EXPECT_EQ(fault->kind, Kind::differs) << players;
+    EXPECT_NE(fault->reason.find("player"), std::string::npos) << fault->reason;
+  }
+}
+
+TEST(Verify, TakesPlayersOfTheSameName) {
+  Record record = sample();
+  for (auto& player : record.players) player->name = "Ann";
+  EXPECT_EQ(reason_of(record), "");
+}
+
+TEST(Verify, CatchesTimesThatGoBackAndEndsThatAreNone) {
+  const std::size_t entries = sample().entries.size();
+  for (std::size_t at = 0; at < entries; ++at) {
+    const std::string pointer = "/entries/" + std::to_string(at) + "/at";
+    const std::int64_t before = at == 0 ? sample().started_at : sample().entries[at - 1].at;
+    for (const std::int64_t value :
+         {before - 1, std::int64_t{-1}, std::int64_t{1} << 60, std::numeric_limits<std::int64_t>::min(),
+          std::numeric_limits<std::int64_t>::max()}) {
+      const auto fault = verified(tampered(pointer, value));
+      ASSERT_TRUE(fault) << pointer << " " << value;
+      EXPECT_EQ(fault->kind, Kind::differs) << fault->reason;
+      EXPECT_TRUE(fault->reason.starts_with("Entry ")) << fault->reason;
+    }
+  }
+  for (const char* pointer : {"/started_at", "/finished_at"}) {
+    for (const std::int64_t value : {std::int64_t{-1}, std::int64_t{11}, std::int64_t{1} << 60})
+      EXPECT_TRUE(verified(tampered(pointer, value))) << pointer << " " << value;
+  }
+  EXPECT_TRUE(verified(tampered("/finished_at", sample().finished_at + 1)));
+  Record unplayed = sample();
+  unplayed.entries.clear();
+  unplayed.result = abandoned(3);
+  unplayed.finished_at = unplayed.started_at;
+  EXPECT_EQ(reason_of(unplayed), "");
+  unplayed.finished_at += 1;
+  EXPECT_NE(reason_of(unplayed), "");
+}
+
+/// The sample with its last entry, a seat that runs out of time, at that moment.
+Record with_fall_at(std::int64_t at, ClockSettings clock) {
+  Record record = sample();
+  record.clock = clock;
+  record.entries.back().at = at;
+  record.finished_at = at;
+  return record;
+}
+
+TEST(Verify, CatchesASeatThatRunsOutOfTimeBeforeItsClockDoes) {
+  // Seat 0 was asked from 5 to 10, from 20 to 30 and from 50 on; at 20 an undo gave it its question back.
+  const ClockSettings chess{ClockSettings::Kind::chess, 600, 5};
+  EXPECT_EQ(reason_of(with_fall_at(600'035, chess)), "");
+  EXPECT_NE(reason_of(with_fall_at(600'034, chess)).find("Entry 6 lets a seat run out of time"),
+            std::string::npos);
+  EXPECT_NE(reason_of(with_fall_at(60, chess)), "");
+  const ClockSettings per_move{ClockSettings::Kind::move, 600, 0};
+  EXPECT_EQ(reason_of(with_fall_at(600'050, per_move)), "");
+  EXPECT_NE(reason_of(with_fall_at(600'049, per_move)), "") << "only the last question counts";
+  const json longer = tampered("/clock/seconds", 601);
+  EXPECT_TRUE(verified(longer)) << "the clock has another length than the times say";
+}
+
+TEST(Verify, CountsAQuestionOnThatAnUndoBroughtBack) {
+  Record record = sample();
+  record.clock = ClockSettings{ClockSettings::Kind::move, 5, 0};
+  record.entries = {{Entry::Kind::move, seat(0), 0, 3'005, R"({"type":"throw"})"},
+                    {Entry::Kind::undo, seat(0), 0, 4'000, ""},
+                    {Entry::Kind::time, seat(0), 0, 6'000, ""}};
+  record.result = abandoned(3);
+  record.finished_at = 6'000;
+  EXPECT_EQ(reason_of(record), "") << "3 s before the undo, and 2 s after it";
+  record.entries.back().at = record.finished_at = 5'999;
+  EXPECT_NE(reason_of(record), "");
+}
+
+TEST(Verify, CatchesASeatThatRunsOutOfTimeWithNothingToDecide) {
+  for (const bool with_clock : {true, false}) {
+    Record record = sample();
+    if (!with_clock) record.clock.reset();
+    EXPECT_EQ(reason_of(record), "");
+    record.entries.resize(3);
+    record.entries.push_back({Entry::Kind::time, seat(2), 0, 10'000'000, ""});
+    record.result = abandoned(3);
+    record.finished_at = 10'000'000;
+    EXPECT_NE(reason_of(record).find("nothing to decide"), std::string::npos) << reason_of(record);
+  }
+}
+
+TEST(Examine, NamesWhatNoRecordProves) {
+  const auto lines_of = [](const Record& record) {
+    const Examination found = examine(write_record(record), games());
+    EXPECT_FALSE(found.fault) << found.fault->reason;
+    std::string lines;
+    for (const std::string& line : found.unproven) lines += line + "\n";
+    return lines;
+  };
+  const std::string lines = lines_of(sample());
+  for (const char* field : {"id:", "players:", "`id` and `name`", "started_at, at, finished_at:", "clock:",
+                            "visibility:", "seed:", "an undo needs"})
+    EXPECT_NE(lines.find(field), std::string::npos) << field << "\n" << lines;
+  EXPECT_EQ(lines.find("took longer"), std::string::npos) << lines;
+  Record broken_off = sample();
+  broken_off.clock.reset();
+  broken_off.entries.pop_back();
+  broken_off.finished_at = broken_off.entries.back().at;
+  broken_off.result = closed(3);
+  EXPECT_NE(lines_of(broken_off).find("result: why the match was broken off (closed)"), std::string::npos);
+  Record late = sample();
+  for (std::size_t at = 3; at < late.entries.size(); ++at) late.entries[at].at += 700'000;
+  late.finished_at = late.entries.back().at;
+  EXPECT_NE(lines_of(late).find("1 move took longer than the clock allows, the first of them entry 4"),
+            std::string::npos)
+      << lines_of(late);
+  EXPECT_TRUE(examine("{}", games()).unproven.empty());
 }
 
 TEST(Verify, CatchesEntriesThatWereTakenOutPutInOrSwapped) {
