@@ -34,6 +34,7 @@ ExitCode check_config(const Config& config) {
   const std::vector<std::string> faults = faults_of_files(config);
   for (const std::string& fault : faults) std::cerr << fault << '\n';
   if (!faults.empty()) return ExitCode::usage;
+  for (const std::string& sentence : unused_game_data(config.games)) std::cerr << sentence << '\n';
   std::string_view table;
   for (const Setting& setting : settings()) {
     if (setting.table != table) std::cout << (table.empty() ? "" : "\n") << '[' << setting.table << "]\n";

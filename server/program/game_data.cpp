@@ -1,6 +1,7 @@
 #include "server/program/game_data.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -16,15 +17,65 @@ namespace fs = std::filesystem;
 /// Far more than any game's data takes; a mistaken path must not fill the memory.
 constexpr std::uintmax_t most_bytes = 1'000'000;
 
-/// FOLDER/GAME/NAME.json, sorted, so that messages and lists do not depend on the file system.
-Result<std::vector<fs::path>, std::string> find_files(const fs::path& folder) {
+/// What is in the owner's folder, sorted, so that messages and lists do not depend on the file system.
+struct Found {
+  std::vector<fs::path> files;      ///< FOLDER/GAME/NAME.json
+  std::vector<std::string> unused;  ///< all else, a sentence each
+};
+
+bool is_of_kubernetes(const fs::path& path) {
+  return path.filename().string().starts_with("..");
+}
+
+std::string in_small_letters(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  return text;
+}
+
+/// Why a file of a game's folder is none of its data, or nothing.
+std::string why_unused(const fs::path& path) {
   std::error_code fault;
-  std::vector<fs::path> files;
-  for (fs::recursive_directory_iterator at(folder, fault), end; !fault && at != end; at.increment(fault))
-    if (at.depth() == 1 && at->path().extension() == ".json") files.push_back(at->path());
+  const fs::file_status status = fs::status(path, fault);
+  if (!fs::exists(status)) return "it is a link to nothing";
+  if (fs::is_directory(status)) return "it is a folder: data lies right in the folder of its game";
+  const std::string name = path.filename().string();
+  if (name.starts_with('.')) return "its name begins with a dot";
+  if (path.extension() == ".json") return fs::is_regular_file(status) ? "" : "it is not a regular file";
+  if (in_small_letters(path.extension().string()) == ".json")
+    return "its name ends with " + path.extension().string() + ", not with .json in small letters";
+  return "its name does not end with .json";
+}
+
+void sort_in(Found& found, const fs::path& path, const std::string& reason) {
+  if (is_of_kubernetes(path)) return;
+  if (reason.empty()) return found.files.push_back(path);
+  found.unused.push_back(path.string() + " was not loaded: " + reason + ".");
+}
+
+Result<Found, std::string> find_files(const fs::path& folder) {
+  std::error_code fault;
+  Found found;
+  for (fs::directory_iterator game(folder, fault), end; !fault && game != end; game.increment(fault)) {
+    std::error_code unknown;
+    if (!fs::is_directory(game->path(), unknown)) {
+      sort_in(found, game->path(), "it lies beside the folders of the games, not in that of one");
+      continue;
+    }
+    if (game->path().filename().string().starts_with('.')) {
+      sort_in(found, game->path(), "its name begins with a dot");
+      continue;
+    }
+    for (fs::directory_iterator file(game->path(), fault), last; !fault && file != last;
+         file.increment(fault))
+      sort_in(found, file->path(), why_unused(file->path()));
+    if (fault) return game->path().string() + ": " + fault.message();
+  }
   if (fault) return folder.string() + ": " + fault.message();
-  std::ranges::sort(files);
-  return files;
+  std::ranges::sort(found.files);
+  std::ranges::sort(found.unused);
+  if (found.files.empty()) found.unused.push_back(folder.string() + " holds no data that was loaded.");
+  return found;
 }
 
 }  // namespace
@@ -32,9 +83,9 @@ Result<std::vector<fs::path>, std::string> find_files(const fs::path& folder) {
 Result<protocol::GameRegistry, std::string> load_games(const Config::Games& settings) {
   std::vector<protocol::GameDocument> documents;
   if (!settings.data_dir.empty()) {
-    const auto files = find_files(settings.data_dir);
-    if (!files) return files.error();
-    for (const fs::path& file : *files) {
+    const auto found = find_files(settings.data_dir);
+    if (!found) return found.error();
+    for (const fs::path& file : found->files) {
       std::error_code fault;
       if (fs::file_size(file, fault) > most_bytes || fault)
         return file.string() + ": too large, or cannot be read";
@@ -45,6 +96,12 @@ Result<protocol::GameRegistry, std::string> load_games(const Config::Games& sett
     }
   }
   return protocol::built_in_games(documents, {.test_options = settings.test_options});
+}
+
+std::vector<std::string> unused_game_data(const Config::Games& settings) {
+  if (settings.data_dir.empty()) return {};
+  auto found = find_files(settings.data_dir);
+  return found ? std::move(found->unused) : std::vector<std::string>{};
 }
 
 }  // namespace marchstone::server
