@@ -1,6 +1,7 @@
 #include "persistence/sqlite_errors.h"
 
 #include <SQLiteCpp/Exception.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -83,9 +84,22 @@ StoreError store_error(StoreError::Kind kind, const std::filesystem::path& file,
 
 namespace {
 
-/// SQLite calls it an I/O error; without this nobody would look for a limit on a disk that has space.
-std::string too_large(int system_errno) {
-  return system_errno == EFBIG ? "; the limit of file sizes is reached, ulimit -f or LimitFSIZE=" : "";
+/// SQLite calls it an I/O error, and what it does before it tells of that may overwrite the system's number.
+bool is_limit_of_sizes(int code, int system_errno) {
+  if (system_errno == EFBIG) return true;
+  const bool is_growing = code == SQLITE_IOERR || code == SQLITE_IOERR_WRITE ||
+                          code == SQLITE_IOERR_SHMSIZE || code == SQLITE_IOERR_TRUNCATE;
+  rlimit limit{};
+  return is_growing && error_kind_of_system(system_errno) == StoreError::Kind::failed &&
+         getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
+/// Nobody would look for a limit on a disk that has space.
+StoreError beyond_limit(const std::filesystem::path& file, const std::string& detail) {
+  return {StoreError::Kind::full,
+          file.string() + " may not grow (" + detail +
+              "): the limit of file sizes, ulimit -f or LimitFSIZE=, is reached; raise "
+              "it (prlimit --fsize), and the server goes on by itself."};
 }
 
 }  // namespace
@@ -95,7 +109,8 @@ StoreError store_error(const std::exception& fault, sqlite3* connection, const s
   if (said == nullptr) return store_error(StoreError::Kind::failed, file, fault.what());
   const int code = said->getExtendedErrorCode() > 0 ? said->getExtendedErrorCode() : said->getErrorCode();
   const int system_errno = connection == nullptr ? 0 : sqlite3_system_errno(connection);
-  return store_error(error_kind(code, system_errno), file, fault.what() + too_large(system_errno));
+  if (is_limit_of_sizes(code, system_errno)) return beyond_limit(file, fault.what());
+  return store_error(error_kind(code, system_errno), file, fault.what());
 }
 
 }  // namespace marchstone::persistence

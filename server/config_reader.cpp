@@ -128,6 +128,24 @@ void set_from_text(Reading& reading, const Setting& setting, const std::string& 
   set(reading, setting, {where, value ? *value : SettingValue(text)});
 }
 
+/// Kubernetes gives every process variables of each service beside it, and Docker of each link:
+/// marchstone-server would be MARCHSTONE_SERVER_PORT=tcp://10.0.0.1:8080, MARCHSTONE_SERVER_SERVICE_HOST and
+/// more (https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables).
+bool is_of_service(std::string_view name, std::string_view value) {
+  const auto is_address = [](std::string_view text) {
+    return text.starts_with("tcp://") || text.starts_with("udp://") || text.starts_with("sctp://");
+  };
+  if (name.ends_with("_PORT") && is_address(value)) return true;
+  if (name.ends_with("_SERVICE_HOST") || name.find("_SERVICE_PORT") != std::string_view::npos) return true;
+  const auto numbered = name.rfind("_PORT_");
+  if (numbered == std::string_view::npos) return false;
+  const std::string_view port = name.substr(numbered + std::string_view("_PORT_").size());
+  const auto digits = port.find_first_not_of("0123456789");
+  if (digits == 0 || digits == std::string_view::npos) return false;
+  const std::string_view protocol = port.substr(digits);
+  return protocol.starts_with("_TCP") || protocol.starts_with("_UDP") || protocol.starts_with("_SCTP");
+}
+
 void read_environment(const std::map<std::string, std::string>& environment, Reading& reading) {
   std::set<std::string> known;
   std::set<std::string> prefixes;
@@ -136,10 +154,11 @@ void read_environment(const std::map<std::string, std::string>& environment, Rea
     known.insert(name);
     prefixes.insert(environment_name(setting.table, ""));
     const auto found = environment.find(name);
-    if (found != environment.end()) set_from_text(reading, setting, name, found->second);
+    if (found == environment.end() || is_of_service(found->first, found->second)) continue;
+    set_from_text(reading, setting, name, found->second);
   }
-  for (const auto& variable : environment) {
-    const std::string& name = variable.first;
+  for (const auto& [name, value] : environment) {
+    if (is_of_service(name, value)) continue;
     const bool looks_like_ours =
         std::any_of(prefixes.begin(), prefixes.end(),
                     [&](const std::string& prefix) { return name.starts_with(prefix); });

@@ -5,6 +5,7 @@
 
 #include "server/program/command_line.h"
 #include "server/program/commands.h"
+#include "server/program/process_setup.h"
 
 namespace {
 
@@ -31,13 +32,22 @@ ExitCode run(const CommandLine& line) {
       line.command);
 }
 
+/// Nothing is well if what was asked for could not be printed, as on a full disk.
+ExitCode printed(ExitCode code) {
+  std::cout.flush();
+  if (std::cout || code != ExitCode::well) return code;
+  std::cerr << "marchstone: the output could not be written.\n";
+  return ExitCode::check_failed;
+}
+
 }  // namespace
 
 int main(int argument_count, char** arguments) {
+  prepare_process();
   try {
     const auto line = read_command_line(argument_count, arguments);
-    if (const auto* code = std::get_if<ExitCode>(&line)) return static_cast<int>(*code);
-    return static_cast<int>(run(std::get<CommandLine>(line)));
+    if (const auto* code = std::get_if<ExitCode>(&line)) return static_cast<int>(printed(*code));
+    return static_cast<int>(printed(run(std::get<CommandLine>(line))));
   } catch (const std::exception& mishap) {
     std::cerr << "marchstone: " << mishap.what() << '\n';
     return static_cast<int>(ExitCode::usage);

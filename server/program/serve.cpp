@@ -1,12 +1,10 @@
-#include <sys/resource.h>
-
-#include <csignal>
-#include <iostream>
 #include <utility>
 
 #include "server/log.h"
 #include "server/program/commands.h"
+#include "server/program/process_setup.h"
 #include "server/program/server.h"
+#include "server/program/service_manager.h"
 #include "server/program/site_url.h"
 #include "server/program/version.h"
 
@@ -21,13 +19,23 @@ log::Level least_level(const std::string& word) {
   return log::Level::info;
 }
 
-/// The usual soft limit of 1024 descriptors is kept for programs that use select; we may have all we are
-/// allowed.
-void raise_descriptor_limit() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
+/// Beside connections: the database, its log, the port, and what reads beside them.
+constexpr std::uint64_t other_descriptors = 64;
+
+/// What was handed on to this process and will not do as its owner expects.
+void warn_of_surroundings(const Config& config) {
+  const auto descriptors = raise_descriptor_limit();
+  if (descriptors && *descriptors < config.limits.connections + other_descriptors) {
+    log::warning(
+        "descriptors_limited",
+        "Fewer files may be open (ulimit -n, LimitNOFILE=) than limits.connections needs: connections "
+        "beyond that will wait.",
+        {{"allowed", *descriptors}, {"connections", config.limits.connections}});
+  }
+  if (is_socket_activated()) {
+    log::warning("sockets_not_taken",
+                 "LISTEN_FDS is set, but the server opens its port itself: disable the .socket unit.");
+  }
 }
 
 }  // namespace
@@ -35,9 +43,8 @@ void raise_descriptor_limit() {
 ExitCode serve(const Config& config, const AddGames& add_games) {
   log::configure(config.log.format == "json" ? log::Format::json : log::Format::text,
                  least_level(config.log.level));
-  // Nobody reads our log any more: no reason to end.
-  std::signal(SIGPIPE, SIG_IGN);
-  raise_descriptor_limit();
+  prepare_server_process();
+  warn_of_surroundings(config);
 
   auto server = Server::start(config, add_games);
   if (!server) {

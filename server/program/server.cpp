@@ -15,6 +15,7 @@
 #include "server/network/upgrade.h"
 #include "server/program/game_data.h"
 #include "server/program/page_folder.h"
+#include "server/program/process_setup.h"
 #include "server/program/version.h"
 #include "server/service/journal_index.h"
 #include "server/service/make_service.h"
@@ -83,7 +84,8 @@ Server::Server(Config config)
       drain_signal_(control_),
       draining_(control_, config_.server.drain_deadline, [this] { end(); }),
       reload_signal_(control_),
-      phase_timer_(control_) {}
+      phase_timer_(control_),
+      life_timer_(control_) {}
 
 /// After `run` no handler runs any more. What the store still has to do it does first, while those who hear
 /// of it are there; handlers that never ran go with the context, after the connections that the table still
@@ -150,11 +152,15 @@ void Server::reloaded(const std::optional<std::string>& fault) {
 std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) {
   auto games = load_games(config_.games);
   if (!games) return StartFault{ExitCode::usage, games.error()};
+  for (std::string& sentence : unused_game_data(config_.games))
+    log::warning("game_data_unused", std::move(sentence));
   if (add_games) add_games(*games);
   const auto& store = config_.store;
+  const auto begins_anew = persistence::begins_anew(store.data_dir);
   auto opened = persistence::SqliteStore::open(store.data_dir,
                                                {store.busy_timeout, store.probe_interval, store.queue_limit});
   if (!opened) return StartFault{ExitCode::store_unusable, opened.error().message};
+  if (begins_anew) log::warning("store_begun_anew", *begins_anew);
   store_ = std::move(*opened);
   store_->on_commit([this](std::chrono::nanoseconds duration) { metrics_.committed(duration); });
 
@@ -246,17 +252,35 @@ std::string Server::metrics_text() {
 void Server::run() {
   await_signals();
   listener_->start();
+  service_manager_.tell("READY=1");
+  show_life();
   std::vector<std::jthread> others;
-  for (std::size_t thread = 1; thread < threads_; ++thread) others.emplace_back([this] { run_context(); });
+  try {
+    for (std::size_t thread = 1; thread < threads_; ++thread) others.emplace_back([this] { run_context(); });
+  } catch (const std::system_error& fault) {
+    log::warning("threads_limited",
+                 "No more threads may be started (ulimit -u, TasksMax=): these have to do.",
+                 {{"threads", others.size() + 1}, {"reason", fault.what()}});
+  }
   run_context();
+}
+
+/// From where signals and the end are dealt with: if that stands still, the service manager hears nothing.
+void Server::show_life() {
+  const auto interval = service_manager_.beat_interval();
+  if (!interval) return;
+  service_manager_.tell("WATCHDOG=1");
+  life_timer_.expires_after(*interval);
+  life_timer_.async_wait([this](error_code ec) {
+    if (!ec) show_life();
+  });
 }
 
 void Server::await_signals() {
   error_code ignored;
-  signals_.add(SIGTERM, ignored);
-  signals_.add(SIGINT, ignored);
-  // There are no files to read again: its terminal is gone, or somebody who renews certificates is mistaken.
-  if (!tls_) signals_.add(SIGHUP, ignored);
+  // Without TLS there are no files to read again at SIGHUP: its terminal is gone, or somebody who renews
+  // certificates is mistaken.
+  for (const int signal_number : end_signals(tls_ != nullptr)) signals_.add(signal_number, ignored);
   drain_signal_.add(SIGUSR1, ignored);
   await_end_signal();
   await_drain_signal();
@@ -296,6 +320,7 @@ void Server::run_context() {
 void Server::end() {
   if (std::exchange(is_ending_, true)) return;
   log::info("ending", "The server ends.");
+  service_manager_.tell("STOPPING=1");
   listener_->stop();
   service_->shut_down([this] { net::post(control_, [this] { close_connections(); }); });
   phase_timer_.expires_after(limits::shut_down_phase);

@@ -28,6 +28,7 @@
 #include "server/program/commands.h"
 #include "server/program/draining.h"
 #include "server/program/exit_code.h"
+#include "server/program/service_manager.h"
 #include "server/service.h"
 #include "server/service/journal_index.h"
 #include "server/service/time_source.h"
@@ -66,6 +67,7 @@ class Server {
   void await_signals();
   void await_end_signal();
   void await_drain_signal();
+  void show_life();
   void end();
   void await_reload();
   void reloaded(const std::optional<std::string>& fault);
@@ -99,6 +101,8 @@ class Server {
   Draining draining_;
   boost::asio::signal_set reload_signal_;
   boost::asio::steady_timer phase_timer_;
+  const ServiceManager service_manager_ = ServiceManager::of_this_process();
+  boost::asio::steady_timer life_timer_;
   bool is_told_to_end_ = false;
   bool is_ending_ = false;
   bool is_closing_connections_ = false;

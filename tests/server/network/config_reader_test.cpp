@@ -172,6 +172,26 @@ TEST_F(ConfigReaderTest, ReportsFaultsOfTheEnvironmentByTheVariable) {
                           "MARCHSTONE_SERVER_PROT: there is no such setting."}));
 }
 
+TEST_F(ConfigReaderTest, TakesNoVariableThatKubernetesSetsForAServiceForASetting) {
+  ConfigSources sources;
+  sources.environment = {{"MARCHSTONE_SERVER_SERVICE_HOST", "10.0.0.1"},
+                         {"MARCHSTONE_SERVER_SERVICE_PORT", "8080"},
+                         {"MARCHSTONE_SERVER_SERVICE_PORT_HTTP", "8080"},
+                         {"MARCHSTONE_SERVER_PORT", "tcp://10.0.0.1:8080"},
+                         {"MARCHSTONE_SERVER_PORT_8080_TCP", "tcp://10.0.0.1:8080"},
+                         {"MARCHSTONE_SERVER_PORT_8080_TCP_PROTO", "tcp"},
+                         {"MARCHSTONE_SERVER_PORT_53_UDP_PORT", "53"},
+                         {"MARCHSTONE_SERVER_PORT_9_SCTP_ADDR", "10.0.0.1"}};
+  const auto config = read_config(sources);
+  ASSERT_TRUE(config) << config.error().front();
+  EXPECT_EQ(config->server.port, Config().server.port);
+  for (const char* name : {"MARCHSTONE_SERVER_PORT_TCP", "MARCHSTONE_SERVER_PORT_80",
+                           "MARCHSTONE_SERVER_PORT_", "MARCHSTONE_LIMITS_HOST"}) {
+    sources.environment = {{name, "1"}};
+    EXPECT_FALSE(read_config(sources)) << name;
+  }
+}
+
 TEST_F(ConfigReaderTest, ChecksWhatKeysMeanTogether) {
   EXPECT_EQ(fault("[server]\nlisten = \"localhost\"\n"),
             "line 2: server.listen must be an IPv4 or IPv6 address.");
