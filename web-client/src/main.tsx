@@ -4,11 +4,17 @@ import { App } from './app';
 import { startRouter } from './router';
 import { startSession } from './store/session';
 import { applyTheme } from './store/settings';
+import { outliveForeignNodes } from './ui/foreign_nodes';
 import { allowSound } from './ui/sound';
+import { leaveUntranslated } from './ui/translation';
 
+leaveUntranslated();
 applyTheme();
 startRouter();
 startSession();
 allowSound();
 const root = document.getElementById('page');
-if (root) render(<App />, root);
+if (root) {
+  outliveForeignNodes(root);
+  render(<App />, root);
+}

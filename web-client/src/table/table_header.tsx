@@ -48,6 +48,7 @@ export function TableHeader({ room, title, note, pill, things, children }: Table
         <button
           type="button"
           class="pill"
+          translate={false}
           onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}
         >
           <Glyph name="l-link" size={16} />

@@ -23,7 +23,13 @@ export function ClockFace({ arrived, seat, wholeMs, unsure, own }: ClockFaceProp
     .filter(Boolean)
     .join(' ');
   return (
-    <span class={look} role="timer" aria-live="off" aria-label={words.clock.left(clockDigits(left), running)}>
+    <span
+      class={look}
+      role="timer"
+      aria-live="off"
+      translate={false}
+      aria-label={words.clock.left(clockDigits(left), running)}
+    >
       {low && <Glyph name="l-clock" size={16} />}
       {unsure && '≈'}
       {clockDigits(left)}
