@@ -74,6 +74,8 @@ export class RoomModel {
     const fault = this.shut.value;
     return this.closed.value !== null || (fault !== null && fault !== 'frozen');
   });
+  /** The match has ended and its last picture is here: that can be read on, whatever becomes of the room. */
+  readonly resultStays = computed(() => this.finished.value !== null && this.picture.value !== null);
   /** `hello` said that the own seat must decide; the pictures say it afterwards. */
   readonly listedAsYourMove = signal(false);
   readonly log: EventLog;

@@ -36,7 +36,11 @@ export function ChatPanel({ model }: { model: RoomModel }) {
         />
       )}
       <ChatLines lines={lines} />
-      {(seated || channel === 'watchers') && <ChatField model={model} />}
+      {model.gone.value ? (
+        <p class="muted small chat-closed">{words.chat.closed}</p>
+      ) : (
+        (seated || channel === 'watchers') && <ChatField model={model} />
+      )}
     </div>
   );
 }

@@ -51,6 +51,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
     if (resultShown.value && !isWide && !isWriting) setPanel(null);
   }, [resultShown.value]);
   const buttons = { panels: panelsOf(room, own !== null), panel, onPanel: setPanel, unread: model.unreadChat.value };
+  const over = useOver(model, room);
   useTableVoice({ model, room, game, names });
   useResultVoice({ model, room, game, names }, lines, resultShown.value);
   useOwnClock(model, room);
@@ -84,10 +85,11 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
               names={names}
               finished={model.finished.value}
               view={model.picture.value?.state.view}
+              over={over}
               onBoard={resultShown.hide}
             />
           ) : (
-            <TableInFrame {...shared} names={names} plate={plate} onResult={resultShown.show} />
+            <TableInFrame {...shared} names={names} plate={plate} over={over} onResult={resultShown.show} />
           )}
           {typing && (
             <CommandLine model={model} game={game} names={names} lines={lines} onClose={() => setTyping(false)} />
@@ -158,6 +160,17 @@ function DrawerButtons({ panels, panel, onPanel, unread }: PanelButtonsProps) {
       ))}
     </>
   );
+}
+
+/** Why the room is gone while its result is read on, in a sentence, and once aloud. */
+function useOver(model: RoomModel, room: Room): string | null {
+  const isFrozen = room.status === 'frozen' || model.shut.value === 'frozen';
+  const why = isFrozen ? words.result.tableIsFrozen : model.closed.value?.text;
+  const over = isFrozen || model.gone.value ? words.result.tableIsGone(why) : null;
+  useEffect(() => {
+    if (over !== null) speak(over);
+  }, [over]);
+  return over;
 }
 
 /** Whatever covers the table still shows the own clock. */

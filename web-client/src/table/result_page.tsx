@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GamePage, Names } from '../games/game_page';
-import type { FinishedPush, Room } from '../net/protocol';
-import type { Route } from '../router';
+import type { Fault, FinishedPush, Room } from '../net/protocol';
+import { go, type Route } from '../router';
 import type { RoomModel } from '../store/room_model';
 import { today } from '../store/daily';
-import { askRematch } from '../store/tables';
+import { askRematch, sitDown } from '../store/tables';
 import { copyLink } from '../ui/copy_link';
 import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
@@ -39,10 +39,12 @@ interface ResultPageProps {
   finished: FinishedPush;
   /** The last position as this page may see it. */
   view: unknown;
+  /** Why the table is gone meanwhile, in a sentence; null while it is there. */
+  over: string | null;
   onBoard(): void;
 }
 
-export function ResultPage({ room, game, names, finished, view, onBoard }: ResultPageProps) {
+export function ResultPage({ room, game, names, finished, view, over, onBoard }: ResultPageProps) {
   const said = resultWords(game, finished.result, names, room.options, view);
   const isOpen = !room.daily || room.daily.day < today();
   const record = useRecord(isOpen ? finished.match : null);
@@ -56,9 +58,12 @@ export function ResultPage({ room, game, names, finished, view, onBoard }: Resul
           {said.detail && <p>{said.detail}</p>}
         </div>
       </header>
+      {over !== null && <p class="notice warn result-over">{over}</p>}
       {room.players > 1 && <ScoreTable game={game} room={room} result={finished.result} names={names} view={view} />}
       <div class="result-buttons">
-        {names.own !== null && !room.daily && <RematchButton room={room} />}
+        {names.own !== null && !room.daily && (over === null || room.rematch !== undefined) && (
+          <RematchButton room={room} isGone={over !== null} />
+        )}
         {room.players > 1 && <RematchWishes room={room} />}
         <span class="grow" />
         <button type="button" class="button" onClick={onBoard}>
@@ -91,7 +96,7 @@ export function ResultPage({ room, game, names, finished, view, onBoard }: Resul
         {room.players > 1 && <OpenHandsCard replay={replay} />}
       </div>
       {!isOpen && <p class="small muted">{words.daily.recordOpens}</p>}
-      <ExpiryLine room={room} />
+      {over === null && <ExpiryLine room={room} />}
     </section>
   );
 }
@@ -111,11 +116,18 @@ function OpenHandsCard({ replay }: { replay: Route }) {
   );
 }
 
-/** The first to ask opens the new table; who asks later finds his seat there. */
-function RematchButton({ room }: { room: Room }) {
+/** Of a table that is gone, the rematch can no longer be asked for, but one that was opened can be joined. */
+async function joinRematch(code: string): Promise<Fault | null> {
+  const fault = await sitDown(code);
+  if (fault === null) go({ page: 'play', code });
+  return fault;
+}
+
+/** The first to ask opens the new table; who asks later finds their seat there. */
+function RematchButton({ room, isGone }: { room: Room; isGone: boolean }) {
   const [error, setError] = useState<string | null>(null);
   const ask = async () => {
-    const fault = await askRematch(room);
+    const fault = isGone && room.rematch !== undefined ? await joinRematch(room.rematch) : await askRematch(room);
     if (fault !== null) setError(words.fault(fault));
   };
   return (

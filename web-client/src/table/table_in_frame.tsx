@@ -26,6 +26,8 @@ interface TableInFrameProps {
   look: LookBack;
   lines: LogLine[];
   plate(seat: number): ComponentChildren;
+  /** Why the room is gone meanwhile, in a sentence. */
+  over: string | null;
   onResult(): void;
 }
 
@@ -105,7 +107,7 @@ function promptInstead(
 
 /** Short lines over the lower edge of the board. */
 function FrameLines(props: TableInFrameProps & { mode: TableMode; picture: Picture }) {
-  const { model, room, game, names, mode, picture, onResult } = props;
+  const { model, room, game, names, mode, picture, over, onResult } = props;
   const { deciding, to_move: toMove } = picture.state;
   const asked = model.undoAsked.value;
   return (
@@ -116,6 +118,7 @@ function FrameLines(props: TableInFrameProps & { mode: TableMode; picture: Pictu
       ))}
       {mode !== 'look_back' && <DeciderDots deciding={deciding} names={names} />}
       {mode === 'play' && <FirstNotes model={model} game={game} />}
+      {over !== null && <p class="frame-line warn">{over}</p>}
       {model.finished.value && <ResultLine onResult={onResult} />}
     </div>
   );

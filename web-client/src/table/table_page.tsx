@@ -2,12 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { findGame } from '../games';
 import type { GamePage } from '../games/game_page';
 import { OfflineBar } from '../chrome/site_notices';
+import type { Room } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
 import { closeTable, openTable, roomModel } from '../store/session';
 import { words } from '../words';
 import { Invitation } from './invitation';
 import { LiveTable } from './live_table';
-import { NoTable } from './no_table';
+import { NoTable, type NoTableReason } from './no_table';
 import { TableHeader } from './table_header';
 import { WaitingRoom } from './waiting_room';
 
@@ -24,15 +25,11 @@ export function TablePage({ code, watchOnly }: { code: string; watchOnly: boolea
 function RoomStage({ model, watchOnly }: { model: RoomModel; watchOnly: boolean }) {
   const room = model.info.value;
   const game = useGamePage(room?.game ?? null);
-  const closed = model.closed.value;
-  if (closed) return <NoTable model={model} why={closed.kind === 'kicked' ? 'kicked' : 'closed'} />;
   const refused = model.refused.value;
+  const over = whyOver(model, room);
+  // A result stays on the table while it is being read; a match that goes on elsewhere, or not at all, does not.
+  if (over !== null && !model.resultStays.value) return <NoTable model={model} why={over} />;
   if (room === null) return refused === null ? <Looking /> : <NoTable model={model} why={refused} />;
-  const shut = model.shut.value;
-  // A result stays on the table for who still reads it; a match that goes on elsewhere, or not at all, does not.
-  if (shut !== null && model.finished.value === null)
-    return <NoTable model={model} why={shut === 'no_such_room' ? 'closed' : shut} />;
-  if (room.status === 'frozen') return <NoTable model={model} why="frozen" />;
   if (room.status === 'open') {
     const stranger = model.ownSeat.value === null;
     return stranger && !watchOnly ? (
@@ -44,6 +41,16 @@ function RoomStage({ model, watchOnly }: { model: RoomModel; watchOnly: boolean 
   if (game === 'unknown') return <NoTable model={model} why="unknown_game" />;
   if (game === null || !model.picture.value) return <Looking />;
   return <LiveTable model={model} room={room} game={game} />;
+}
+
+/** Why there is no table any more; null while there is one. */
+function whyOver(model: RoomModel, room: Room | null): NoTableReason | null {
+  const closed = model.closed.value;
+  if (closed) return closed.kind === 'kicked' ? 'kicked' : 'closed';
+  if (room === null) return null;
+  const shut = model.shut.value;
+  if (shut !== null) return shut === 'no_such_room' ? 'closed' : shut;
+  return room.status === 'frozen' ? 'frozen' : null;
 }
 
 /** The game's chunk: null while it loads. */

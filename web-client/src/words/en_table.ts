@@ -84,6 +84,7 @@ export const table = {
     empty: 'Nobody has said anything yet.',
     say: 'Say something',
     send: 'Send',
+    closed: 'This table is closed: nothing more can be said here.',
     unread: 'unread',
     mute: (name: string) => `Do not show what ${name} says`,
     unmute: (count: number) => `${plural(count, 'person is', 'people are')} muted. Show again`,
@@ -168,6 +169,9 @@ export const table = {
     nobodyWon: 'Nobody has won',
     abandoned: 'The match was left unfinished for too long.',
     closed: 'The owner of the server has closed this table.',
+    /** Beside a result that is being read on; `reason`: in the words of the server, where it has told any. */
+    tableIsGone: (reason: string | undefined) => `${reason ?? 'This table is closed.'} The match is kept.`,
+    tableIsFrozen: 'This table is frozen.',
     matchIsOver: 'The match is over.',
     show: 'Show',
     lastBoard: 'The last board',

@@ -1,19 +1,23 @@
 /** What stands where a table was, once the server does not let the page in any more. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Fault, Room } from '../../src/net/protocol';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Fault, Room, StatePush } from '../../src/net/protocol';
 import { forgetRoom, ownRooms, player, roomModel, rooms, yourMoves } from '../../src/store/session';
 import { toasts } from '../../src/store/toasts';
 import { TablePage } from '../../src/table/table_page';
 import { words } from '../../src/words';
+import { finished as finishedMatch } from '../games/schotten_totten/fixtures';
 import { room, state } from '../store/fake_room';
+import type { RoomModel } from '../../src/store/room_model';
 
 const code = 'K7M2QX4D';
 let root: HTMLElement;
 beforeEach(() => {
   root = document.createElement('div');
-  document.body.replaceChildren(root);
+  const status = document.createElement('div');
+  status.id = 'status';
+  document.body.replaceChildren(status, root);
   player.value = { id: 'p1', name: 'Ailsa' };
 });
 afterEach(async () => {
@@ -70,6 +74,80 @@ test('a result that is being read stays', () => {
     model.refused.value = 'no_such_room';
   });
   expect(title()).not.toBe(words.noTable.title('closed'));
+});
+
+describe('a result on screen', () => {
+  const result = { winners: [0], scores: [1, 0], reason: 'rules' };
+  const told = 'The match is over, and its table is closed.';
+  const closing: [string, (model: RoomModel) => void][] = [
+    ['a notice', (model) => model.onPush({ type: 'notice', room: code, kind: 'room_closed', text: told })],
+    ['a refusal after the line was away', (model) => void (model.refused.value = 'no_such_room')],
+    ['a failure of the room', (model) => model.onRoom(room({ game: 'schotten_totten', status: 'frozen', rev: 9 }))],
+  ];
+
+  beforeAll(async () => void (await import('../../src/games/schotten_totten/page')), 60_000);
+
+  /** The result of a match that ended, as it is read. */
+  async function reading() {
+    const view: StatePush['view'] = { ...finishedMatch.state.view };
+    const model = roomModel(code);
+    model.onRoom(room({ game: 'schotten_totten', status: 'finished', rev: 5 }));
+    model.onPush(state(12, { view, to_move: [], deciding: [], legal: [] }));
+    model.onPush({ type: 'finished', room: code, result, match: 'm1' });
+    act(() => render(<TablePage code={code} watchOnly={false} />, root));
+    await vi.waitFor(() => expect(root.querySelector('#result')).not.toBeNull(), 20_000);
+    return model;
+  }
+
+  test.each(closing)('stays through %s', { timeout: 30_000 }, async (_, close) => {
+    const model = await reading();
+    const headline = root.querySelector('#result')!.textContent;
+    act(() => close(model));
+    expect(root.querySelector('#result')?.textContent).toBe(headline);
+  });
+
+  test('has the closing said beside it, in the words of the server, and no rematch that cannot be had', async () => {
+    const model = await reading();
+    expect(root.querySelector('.rematch')).not.toBeNull();
+    act(() => closing[0]![1](model));
+    expect(root.querySelector('.result-over')?.textContent).toBe(words.result.tableIsGone(told));
+    expect(root.querySelector('.rematch')).toBeNull();
+    expect(root.textContent).not.toContain(words.table.expires('finished', null));
+    await vi.waitFor(() => expect(document.getElementById('status')?.textContent).toContain(told));
+  });
+
+  test('keeps the way to a rematch that was opened before', async () => {
+    const model = await reading();
+    act(() => model.onRoom(room({ game: 'schotten_totten', status: 'finished', rev: 6, rematch: 'NEXT' })));
+    act(() => closing[0]![1](model));
+    expect(root.querySelector('.rematch')).not.toBeNull();
+  });
+
+  test('keeps its last board too, with the closing over it', async () => {
+    const model = await reading();
+    const board = [...root.querySelectorAll('button')].find((one) => one.textContent === words.result.lastBoard)!;
+    act(() => board.click());
+    act(() => closing[0]![1](model));
+    expect(root.querySelector('.table-layout')).not.toBeNull();
+    expect(root.querySelector('.frame-line.warn')?.textContent).toBe(words.result.tableIsGone(told));
+  });
+
+  test('takes no chat that would go nowhere', async () => {
+    const model = await reading();
+    expect(root.querySelector('input[data-region=chat], .chat-closed')).toBeNull();
+    const chat = [...root.querySelectorAll('button')].find((one) => one.textContent === words.table.panels.chat)!;
+    act(() => chat.click());
+    expect(root.querySelector('input[data-region=chat]')).not.toBeNull();
+    act(() => closing[0]![1](model));
+    expect(root.querySelector('input[data-region=chat]')).toBeNull();
+    expect(root.querySelector('.chat-closed')?.textContent).toBe(words.chat.closed);
+  });
+});
+
+test('a match that the closing cuts short has no result to read', () => {
+  const { model, title } = pageOf({}, 'rate_limited');
+  act(() => model.onPush({ type: 'notice', room: code, kind: 'room_closed', text: 'Closed.' }));
+  expect(title()).toBe(words.noTable.title('closed'));
 });
 
 test('who is sent away has the table on no list, and comes back to watch another picture of it', async () => {
