@@ -20,6 +20,7 @@ import { wantsStillness, width } from '../ui/viewport';
 import { words } from '../words';
 import { useRecord, useSteps, type ReplayStep } from './record';
 import { ReplayBar } from './replay_bar';
+import { ReplaySheet } from './replay_sheet';
 import { ReplaySide } from './replay_side';
 import { useMoment, type Moment } from './use_moment';
 import { resultWords } from '../table/result_words';
@@ -151,11 +152,13 @@ function Replay({ record, steps, game, first }: ReplayProps) {
             bar={bar}
           />
         </main>
-        {(wide || drawer) && (
-          <aside class={wide ? 'table-rail' : 'table-drawer'} aria-label={words.table.side}>
-            {side}
-          </aside>
-        )}
+        {width.value === 'phone'
+          ? drawer && <ReplaySheet onClose={() => setDrawer(false)}>{side}</ReplaySheet>
+          : (wide || drawer) && (
+              <aside class={wide ? 'table-rail' : 'table-drawer'} aria-label={words.table.side}>
+                {side}
+              </aside>
+            )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLostForLong } from '../chrome/connection_pill';
 import { OfflineBar } from '../chrome/site_notices';
 import type { GamePage, Names } from '../games/game_page';
@@ -61,13 +62,18 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
     openPanel: (one) => buttons.panels.includes(one) && setPanel(one),
     undo: () => void undoLast(model),
     tellTurn: () => speak(turnWords(model, game, names)),
-    openCommandLine: () => setTyping(true),
+    openCommandLine: () => {
+      if (width.value === 'phone') close(); // the line stands over the table, which a sheet covers
+      setTyping(true);
+    },
     showKeys: () => setKeysShown(true),
   });
   const shared = { model, room, game, lines, look };
-  const side = (which: Panel, onClose?: () => void) => (
-    <SidePanel {...shared} panel={which} onPanel={setPanel} {...(onClose ? { onClose } : {})} />
+  const sheet = useRef<HTMLDivElement>(null);
+  const side = (which: Panel, over: { onClose?: () => void; sheet?: typeof sheet } = {}) => (
+    <SidePanel {...shared} panel={which} onPanel={setPanel} {...over} />
   );
+  const close = () => setPanel(null);
   const plate = (seat: number) => <Plate key={seat} model={model} room={room} game={game} names={names} seat={seat} />;
   const perspective = own ?? 0;
   return (
@@ -103,10 +109,33 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
             {!game.platesInTable && plate(perspective)}
           </aside>
         )}
-        {!isWide && panel !== null && <div class="table-drawer">{side(panel, () => setPanel(null))}</div>}
+        {width.value === 'tablet' && panel !== null && (
+          <div class="table-drawer">{side(panel, { onClose: close })}</div>
+        )}
+        {width.value === 'phone' && (
+          <Sheet box={sheet} isOpen={panel !== null}>
+            {panel !== null && <div class="table-drawer">{side(panel, { onClose: close, sheet })}</div>}
+            <TableTabs {...buttons} />
+          </Sheet>
+        )}
       </div>
-      {width.value === 'phone' && <TableTabs {...buttons} />}
       {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
+    </div>
+  );
+}
+
+interface SheetProps {
+  box: RefObject<HTMLDivElement>;
+  isOpen: boolean;
+  children: ComponentChildren;
+}
+
+/** The lower edge of a phone with what lies over the table: once something does, one modal sheet. */
+function Sheet({ box, isOpen, children }: SheetProps) {
+  const modal = { role: 'dialog', 'aria-modal': true, 'aria-label': words.table.side } as const;
+  return (
+    <div ref={box} class="table-foot" {...(isOpen ? modal : {})}>
+      {children}
     </div>
   );
 }

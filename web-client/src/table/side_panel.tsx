@@ -1,10 +1,12 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GamePage, LogLine } from '../games/game_page';
 import type { Room } from '../net/protocol';
 import type { RoomModel } from '../store/room_model';
 import { Glyph } from '../ui/glyph';
 import { isDialogOpen } from '../ui/keys';
+import { useModal } from '../ui/modal_focus';
+import { OwnClock } from '../ui/own_clock';
 import { tableSettingWords } from '../lobby/room_words';
 import { words } from '../words';
 import { ChatPanel } from './chat_panel';
@@ -33,11 +35,14 @@ interface SidePanelProps {
   onPanel(panel: Panel): void;
   /** Drawn over the table: has a way to close. */
   onClose?(): void;
+  /** The sheet that covers the whole table with it: nothing else can be reached until it is closed. */
+  sheet?: RefObject<HTMLElement>;
 }
 
 /** Log, chat and rules: a rail on wide screens, a drawer or a sheet on others. */
-export function SidePanel({ model, room, game, lines, look, panel, onPanel, onClose }: SidePanelProps) {
+export function SidePanel({ model, room, game, lines, look, panel, onPanel, onClose, sheet }: SidePanelProps) {
   const box = useRef<HTMLElement>(null);
+  useModal(sheet ?? box, sheet !== undefined);
   const tab = () => box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
   useBorrowedFocus(box, tab, onClose !== undefined);
   useEffect(() => {
@@ -57,6 +62,7 @@ export function SidePanel({ model, room, game, lines, look, panel, onPanel, onCl
         onPanel={onPanel}
         unread={panel === 'chat' ? 0 : model.unreadChat.value}
       >
+        {sheet && <OwnClock />}
         {onClose && (
           <button type="button" class="icon-button" onClick={onClose} aria-label={words.common.close}>
             <Glyph name="l-x" />

@@ -1,7 +1,7 @@
 /** Where the focus is when what had it goes, and what takes it. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GamePage } from '../../src/games/game_page';
 import type { RoomModel } from '../../src/store/room_model';
 import { link, player } from '../../src/store/session';
@@ -126,6 +126,85 @@ test('the sheet of a phone takes the focus and gives it back', () => {
   key('Escape');
   expect(root.querySelector('.side-panels')).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+describe('the sheet of a phone is modal', () => {
+  const tab = (shiftKey = false) =>
+    act(() => {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }));
+    });
+  const sheet = () => root.querySelector<HTMLElement>('[role=dialog]');
+  const isShutOff = (element: Element) => element.closest('[inert]') !== null;
+
+  test.each(['Log', 'Chat', 'Rules'])('%s: the rest cannot be reached until it is closed', (name) => {
+    width.value = 'phone';
+    show();
+    const card = button('Card 3');
+    card.focus();
+    act(() => button(name).click());
+    expect(sheet()?.getAttribute('aria-modal')).toBe('true');
+    expect(isShutOff(card)).toBe(true);
+    expect(isShutOff(root.querySelector('.table-header')!)).toBe(true);
+    expect(isShutOff(sheet()!)).toBe(false);
+    key('Escape');
+    expect(sheet()).toBeNull();
+    expect(root.querySelector('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(card);
+  });
+
+  test('the Tab key goes round in it, both ways, and leads back in from outside', () => {
+    width.value = 'phone';
+    show();
+    act(() => button('Chat').click());
+    const stops = [...sheet()!.querySelectorAll<HTMLElement>('button, input, [tabindex]')].filter(
+      (stop) => stop.tabIndex >= 0 && !(stop as HTMLButtonElement).disabled,
+    );
+    stops.at(-1)!.focus();
+    tab();
+    expect(document.activeElement).toBe(stops[0]);
+    tab(true);
+    expect(document.activeElement).toBe(stops.at(-1));
+    stops.at(-1)!.blur();
+    tab();
+    expect(document.activeElement).toBe(stops[0]);
+  });
+
+  test('what comes under it while it is open does not take the focus', () => {
+    width.value = 'phone';
+    show();
+    act(() => button('Chat').click());
+    const field = sheet()!.querySelector<HTMLInputElement>('input')!;
+    field.focus();
+    act(() => model.onPush(state(4)));
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('shows the own clock that runs under it', () => {
+    width.value = 'phone';
+    model.onRoom(room({ status: 'playing', clock: { kind: 'move', seconds: 60 }, rev: 2 }));
+    model.onPush(state(4, { clock: { left_ms: [50_000, 60_000], running: [0], at: 0 } }));
+    show();
+    act(() => button('Chat').click());
+    expect(sheet()!.querySelector('.clock-face')).not.toBeNull();
+  });
+
+  test('the command line takes its place', () => {
+    width.value = 'phone';
+    show();
+    act(() => button('Log').click());
+    key('/');
+    expect(sheet()).toBeNull();
+    expect(document.activeElement?.closest('.command-line')).not.toBeNull();
+  });
+
+  test('the drawer of a tablet leaves the table beside it in reach', () => {
+    width.value = 'tablet';
+    show();
+    act(() => button('Log').click());
+    expect(root.querySelector('.table-drawer')).not.toBeNull();
+    expect(root.querySelector('[inert], [role=dialog]')).toBeNull();
+  });
 });
 
 test("Escape in a question over the sheet is the question's", () => {
