@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { LogLine, ResultWords } from '../games/game_page';
 import type { MatchRecord } from '../net/protocol';
 import { LogPanel } from '../table/log_panel';
@@ -7,6 +8,7 @@ import { saveFile } from '../ui/save_file';
 import { words } from '../words';
 import { FairnessPanel } from './fairness_panel';
 import { recordFileName } from './record';
+import { ReportDialog } from './report_dialog';
 import type { Moment } from './use_moment';
 
 interface ReplaySideProps {
@@ -19,6 +21,7 @@ interface ReplaySideProps {
 }
 
 export function ReplaySide({ record, lines, moment, result, scores }: ReplaySideProps) {
+  const [reporting, setReporting] = useState(false);
   return (
     <>
       <section class="replay-result panel" aria-label={words.replay.result}>
@@ -53,8 +56,15 @@ export function ReplaySide({ record, lines, moment, result, scores }: ReplaySide
             <Glyph name="l-share" size={18} />
             {words.replay.save}
           </button>
+          <button type="button" class="button slim grow" onClick={() => setReporting(true)}>
+            <Glyph name="l-flag" size={18} />
+            {words.replay.report}
+          </button>
         </div>
       </section>
+      {reporting && (
+        <ReportDialog record={record} step={moment.step} lines={lines} onClose={() => setReporting(false)} />
+      )}
     </>
   );
 }

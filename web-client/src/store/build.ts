@@ -1,5 +1,5 @@
 /** The build this page was loaded from: the server writes its name into the document it serves. */
-function ownBuild(): string {
+export function ownBuild(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="marchstone-page"]')?.content ?? '';
 }
 

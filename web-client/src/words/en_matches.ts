@@ -55,6 +55,19 @@ export const matches = {
     linkCopied: (seq: number) => `The link to move ${seq} is copied.`,
     moves: 'Moves',
     save: 'Save record',
+    report: 'Report',
+  },
+  report: {
+    title: (seq: number) => `Report a fault at move ${seq}`,
+    what: 'What is wrong?',
+    attached: 'Attached',
+    move: (seq: number) => `Move ${seq}.`,
+    record: 'The record of the whole match: the names of the players, every card, every move',
+    versions: 'The versions of the server and of this page',
+    whereTo:
+      'The report is a file on your device. Nothing is sent: pass it on to the owner of this server, or to whoever is to look at it.',
+    save: 'Save the report',
+    saved: 'The report is saved.',
   },
   fairness: {
     title: 'How the shuffle can be checked',
