@@ -145,6 +145,9 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
   /** The drawable view, all hands open, of a full position of a record. */
   viewOfPosition(position: unknown): View;
   replayMarks(events: GameEvent[], names: Names): ReplayMark[];
+  /** Where others' turns are long: the entry that ended the last whole turn of a seat, for a recap of what happened since;
+   * null if these events hold none. */
+  lastTurnEnd?(events: readonly GameEvent[], seat: number): number | null;
   /** Three short notes for the first turns of a newcomer: gone with the first pick, the first move, the second move. */
   firstNotes?: readonly [pick: string, target: string, aim: string];
   /** The kind of decision that those notes speak of ("play"); during others they wait. Left out: during all. */

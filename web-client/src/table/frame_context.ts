@@ -12,6 +12,8 @@ export interface FrameParts {
   pale: boolean;
   /** A seat's plate, for games that draw plates at what the seats own. */
   plate(seat: number): ComponentChildren;
+  /** Plays what happened since the reader's last turn, where a game has such turns; it draws the button. */
+  recap?: (() => void) | undefined;
 }
 
 export const FrameContext = createContext<FrameParts>({

@@ -52,7 +52,7 @@ export function LookBackPrompt({ look, now, yourMove }: LookBackPromptProps) {
     <PromptBar
       tone="wait"
       glyph="l-undo"
-      title={words.lookBack.title(at, now)}
+      title={look.recap ? words.recap.title(at, now) : words.lookBack.title(at, now)}
       detail={yourMove ? words.lookBack.yourMoveMeanwhile : words.lookBack.asSpectator}
       actions={
         <>
@@ -65,6 +65,7 @@ export function LookBackPrompt({ look, now, yourMove }: LookBackPromptProps) {
           >
             <Glyph name="l-left" />
           </button>
+          {look.recap && <PauseButton isPlaying={look.recap === 'playing'} onClick={look.toggle} />}
           <button type="button" class="icon-button" onClick={() => look.step(1)} aria-label={words.lookBack.later}>
             <Glyph name="l-right" />
           </button>
@@ -74,6 +75,20 @@ export function LookBackPrompt({ look, now, yourMove }: LookBackPromptProps) {
         </>
       }
     />
+  );
+}
+
+/** What moves by itself can be stopped. */
+function PauseButton({ isPlaying, onClick }: { isPlaying: boolean; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      onClick={onClick}
+      aria-label={isPlaying ? words.replay.pause : words.replay.play}
+    >
+      {isPlaying ? <span class="pause-sign" aria-hidden="true" /> : <Glyph name="l-play" />}
+    </button>
   );
 }
 

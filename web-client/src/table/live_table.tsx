@@ -16,6 +16,7 @@ import { KeyList } from './key_list';
 import { LiveHeader } from './live_header';
 import { tableLog } from './log_lines';
 import { useLookBack } from './look_back';
+import { recapOf } from './recap';
 import { ResultPage, useResultShown } from './result_page';
 import { fullClockMs, SeatPlate } from './seat_plate';
 import { panelGlyph, panelsOf, SidePanel, TableTabs, type Panel, type PanelButtonsProps } from './side_panel';
@@ -68,7 +69,14 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
     },
     showKeys: () => setKeysShown(true),
   });
-  const shared = { model, room, game, lines, look };
+  const playRecap = recapOf(model, game, look);
+  const recap =
+    playRecap &&
+    (() => {
+      setPanel(isWide ? 'log' : null); // the log at its side, or its newest line below the map
+      void playRecap();
+    });
+  const shared = { model, room, game, lines, look, recap };
   const sheet = useRef<HTMLDivElement>(null);
   const side = (which: Panel, over: { onClose?: () => void; sheet?: typeof sheet } = {}) => (
     <SidePanel {...shared} panel={which} onPanel={setPanel} {...over} />

@@ -31,6 +31,7 @@ interface SidePanelProps {
   game: GamePage;
   lines: LogLine[];
   look: LookBack;
+  recap: (() => void) | undefined;
   panel: Panel;
   onPanel(panel: Panel): void;
   /** Drawn over the table: has a way to close. */
@@ -40,7 +41,7 @@ interface SidePanelProps {
 }
 
 /** Log, chat and rules: a rail on wide screens, a drawer or a sheet on others. */
-export function SidePanel({ model, room, game, lines, look, panel, onPanel, onClose, sheet }: SidePanelProps) {
+export function SidePanel({ model, room, game, lines, look, recap, panel, onPanel, onClose, sheet }: SidePanelProps) {
   const box = useRef<HTMLElement>(null);
   useModal(sheet ?? box, sheet !== undefined);
   const tab = () => box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
@@ -91,7 +92,7 @@ export function SidePanel({ model, room, game, lines, look, panel, onPanel, onCl
           </div>
         )}
       </div>
-      {panel === 'log' && <TableActions model={model} room={room} look={look} />}
+      {panel === 'log' && <TableActions model={model} room={room} look={look} recap={recap} />}
     </section>
   );
 }

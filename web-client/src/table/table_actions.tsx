@@ -31,8 +31,15 @@ export function mayResign(model: RoomModel, room: Room): boolean {
   return room.status === 'playing' && model.ownSeat.value !== null && model.picture.value?.state?.seat !== null;
 }
 
-/** Undo, look back, resign: below the log. */
-export function TableActions({ model, room, look }: { model: RoomModel; room: Room; look: LookBack }) {
+interface TableActionsProps {
+  model: RoomModel;
+  room: Room;
+  look: LookBack;
+  recap: (() => void) | undefined;
+}
+
+/** Undo, look back, recap, resign: below the log. */
+export function TableActions({ model, room, look, recap }: TableActionsProps) {
   const [resigning, setResigning] = useState(false);
   const state = model.picture.value?.state;
   const playing = mayResign(model, room);
@@ -55,6 +62,12 @@ export function TableActions({ model, room, look }: { model: RoomModel; room: Ro
         {!playing && <Glyph name="l-first" size={18} />}
         {words.lookBack.name}
       </button>
+      {recap && (
+        <button type="button" class="button slim" onClick={recap} title={words.recap.long}>
+          <Glyph name="l-play" size={18} />
+          {words.recap.name}
+        </button>
+      )}
       {playing && (
         <button type="button" class="button slim" onClick={() => setResigning(true)} aria-label={words.resign.name}>
           <Glyph name="l-flag" size={18} />

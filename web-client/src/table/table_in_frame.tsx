@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLostForLong } from '../chrome/connection_pill';
 import type { GamePage, LogLine, Names, TableMode, TableProps, TableState } from '../games/game_page';
-import type { GameEvent, Room } from '../net/protocol';
+import type { Room } from '../net/protocol';
 import type { Picture, RoomModel } from '../store/room_model';
 import { online, picking } from '../store/session';
 import { tableSettings } from '../store/settings';
@@ -28,12 +28,14 @@ interface TableInFrameProps {
   plate(seat: number): ComponentChildren;
   /** Why the room is gone meanwhile, in a sentence. */
   over: string | null;
+  /** Plays what happened since the reader's last turn. */
+  recap: (() => void) | undefined;
   onResult(): void;
 }
 
 /** The game's own component, and what the frame puts around and in place of its prompt. */
 export function TableInFrame(props: TableInFrameProps) {
-  const { model, room, game, lines, plate } = props;
+  const { model, room, game, lines, look, plate, recap } = props;
   const lost = useLostForLong();
   const picture = model.picture.value;
   if (!picture) return null;
@@ -44,13 +46,14 @@ export function TableInFrame(props: TableInFrameProps) {
     between: (
       <>
         {narrow && plate(table.perspective)}
-        {width.value !== 'desktop' && <LastLine lines={lines} />}
+        {width.value !== 'desktop' && <LastLine lines={lines} at={look.at} />}
         <FrameLines {...props} mode={table.mode} picture={picture} />
       </>
     ),
     promptInstead: promptInstead(props, picture, lost),
     pale: lost,
     plate,
+    recap,
   };
   return (
     <FrameContext.Provider value={frame}>
@@ -58,8 +61,6 @@ export function TableInFrame(props: TableInFrameProps) {
     </FrameContext.Provider>
   );
 }
-
-const nothing: GameEvent[] = [];
 
 function tableProps({ model, room, names, look }: TableInFrameProps, picture: Picture): TableProps {
   const pending = model.pending.current.value?.move ?? null;
@@ -74,8 +75,8 @@ function tableProps({ model, room, names, look }: TableInFrameProps, picture: Pi
     perspective: names.own ?? 0,
     pending: mode === 'play' ? pending : null,
     canAct,
-    animate: mode !== 'look_back' && picture.animate && !wantsStillness(),
-    events: mode === 'look_back' ? nothing : picture.events,
+    animate: (mode === 'look_back' || picture.animate) && !wantsStillness(),
+    events: mode === 'look_back' ? look.events : picture.events,
     settings: tableSettings.value,
     play: (move) => {
       if (canAct) model.play(move);
@@ -124,8 +125,10 @@ function FrameLines(props: TableInFrameProps & { mode: TableMode; picture: Pictu
   );
 }
 
-function LastLine({ lines }: { lines: LogLine[] }) {
-  const last = lines.findLast((line) => !line.quiet) ?? lines.at(-1);
+/** The newest line, or of an earlier moment the newest one then. */
+function LastLine({ lines, at }: { lines: LogLine[]; at: number | null }) {
+  const past = at === null ? lines : lines.filter((line) => line.seq <= at);
+  const last = past.findLast((line) => !line.quiet) ?? past.at(-1);
   return (
     <p class="last-line">
       {last && (

@@ -117,6 +117,12 @@ export const table = {
     backToNow: 'Back to now',
     notFound: 'That moment could not be fetched.',
   },
+  recap: {
+    name: 'Recap',
+    long: 'What happened since your last turn',
+    title: (at: number, now: number) => `Since your turn: move ${at} of ${now}`,
+    nothing: 'Nothing has happened since your turn.',
+  },
   undo: {
     free: 'Undo',
     ask: 'Ask to undo',

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findGame } from '../../src/games';
 import type { Fault, Room, StatePush } from '../../src/net/protocol';
 import { forgetRoom, ownRooms, player, roomModel, rooms, yourMoves } from '../../src/store/session';
 import { toasts } from '../../src/store/toasts';
@@ -11,13 +12,18 @@ import { finished as finishedMatch } from '../games/schotten_totten/fixtures';
 import { room, state } from '../store/fake_room';
 import type { RoomModel } from '../../src/store/room_model';
 
+const spoken: string[] = [];
+vi.mock('../../src/ui/speak', () => ({
+  speak: (sentence: string) => void spoken.push(sentence),
+  speakAtOnce: (sentence: string) => void spoken.push(sentence),
+}));
+
 const code = 'K7M2QX4D';
 let root: HTMLElement;
 beforeEach(() => {
   root = document.createElement('div');
-  const status = document.createElement('div');
-  status.id = 'status';
-  document.body.replaceChildren(status, root);
+  document.body.replaceChildren(root);
+  spoken.length = 0;
   player.value = { id: 'p1', name: 'Ailsa' };
 });
 afterEach(async () => {
@@ -85,7 +91,7 @@ describe('a result on screen', () => {
     ['a failure of the room', (model) => model.onRoom(room({ game: 'schotten_totten', status: 'frozen', rev: 9 }))],
   ];
 
-  beforeAll(async () => void (await import('../../src/games/schotten_totten/page')), 60_000);
+  beforeAll(async () => void (await findGame('schotten_totten')!.load()), 60_000);
 
   /** The result of a match that ended, as it is read. */
   async function reading() {
@@ -95,7 +101,8 @@ describe('a result on screen', () => {
     model.onPush(state(12, { view, to_move: [], deciding: [], legal: [] }));
     model.onPush({ type: 'finished', room: code, result, match: 'm1' });
     act(() => render(<TablePage code={code} watchOnly={false} />, root));
-    await vi.waitFor(() => expect(root.querySelector('#result')).not.toBeNull(), 20_000);
+    await act(async () => void (await findGame('schotten_totten')!.load()));
+    expect(root.querySelector('#result')).not.toBeNull();
     return model;
   }
 
@@ -113,7 +120,7 @@ describe('a result on screen', () => {
     expect(root.querySelector('.result-over')?.textContent).toBe(words.result.tableIsGone(told));
     expect(root.querySelector('.rematch')).toBeNull();
     expect(root.textContent).not.toContain(words.table.expires('finished', null));
-    await vi.waitFor(() => expect(document.getElementById('status')?.textContent).toContain(told));
+    expect(spoken.filter((sentence) => sentence.includes(told))).toHaveLength(1);
   });
 
   test('keeps the way to a rematch that was opened before', async () => {

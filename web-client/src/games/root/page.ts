@@ -12,6 +12,7 @@ import { resultColumn } from './result_column';
 import { RulesHelp } from './rules_help';
 import type { DrawnView } from './scene';
 import { Table } from './table';
+import { lastTurnEnd } from './turns';
 import type { Move } from './types';
 import { rootWords as words } from './words_en';
 
@@ -32,6 +33,7 @@ const page: GamePage<DrawnView, Move> = {
   resultColumn,
   viewOfPosition,
   replayMarks,
+  lastTurnEnd,
   firstNotes: words.firstNotes,
 };
 

@@ -1,9 +1,11 @@
 /** The table of Root: plates, map, boards, prompt and hand. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { FrameContext } from '../../table/frame_context';
 import { TableLayout } from '../../table/table_layout';
 import { Glyph } from '../../ui/glyph';
 import { isForPage } from '../../ui/keys';
 import { smallScreen, width } from '../../ui/viewport';
+import { words as frameWords } from '../../words';
 import type { TableProps } from '../game_page';
 import { useExplanations } from '../shared/explain';
 import { usePickKeys } from '../shared/pick_keys';
@@ -61,7 +63,14 @@ export function Table(props: TableProps<DrawnView, Move>) {
             <WoodlandMap
               {...picking}
               onLook={(clearing) => explain(`clearing ${clearing}`, true)}
-              tools={isPhone && common}
+              tools={
+                isPhone && (
+                  <>
+                    <RecapButton />
+                    {common}
+                  </>
+                )
+              }
             />
             <BattlePanel {...picking} />
             <InfoNote info={info} view={scene.view} />
@@ -90,6 +99,17 @@ function CommonButton({ isOpen, onClick }: { isOpen: boolean; onClick(): void })
     >
       <Glyph name="l-deck" size={18} />
       {!isPhone && words.board.common}
+    </button>
+  );
+}
+
+/** What happened since the reader's last turn, where the log with its button is out of sight. */
+function RecapButton() {
+  const { recap } = useContext(FrameContext);
+  if (!recap) return null;
+  return (
+    <button type="button" class="icon-button" aria-label={frameWords.recap.long} onClick={recap}>
+      <Glyph name="l-play" size={18} />
     </button>
   );
 }
