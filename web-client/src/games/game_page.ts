@@ -1,5 +1,6 @@
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import type { Deciding, GameEvent, Move, Result, Room } from '../net/protocol';
+import type { AheadAnswer, Turn } from '../store/said_ahead';
 
 /**
  * What a game gives to the page. A game is one folder here and one line in `index.ts`; nothing outside its folder knows
@@ -145,6 +146,12 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
   /** The drawable view, all hands open, of a full position of a record. */
   viewOfPosition(position: unknown): View;
   replayMarks(events: GameEvent[], names: Names): ReplayMark[];
+  /** What a seat may say before it is asked. None for a game without others' turns. */
+  ahead?: {
+    /** From public facts alone: the same whatever the hand holds. */
+    answers(view: View, seat: number): readonly AheadAnswer[];
+    turnOf(view: View): Turn;
+  };
   /** Where others' turns are long: the entry that ended the last whole turn of a seat, for a recap of what happened since;
    * null if these events hold none. */
   lastTurnEnd?(events: readonly GameEvent[], seat: number): number | null;

@@ -17,6 +17,7 @@ import type { ArrivedClock } from './clocks';
 import { EventLog } from './event_log';
 import { forgetNonce, nonceFor } from './nonces';
 import { PendingMoves, type PendingMove } from './pending_move';
+import { SaidAhead } from './said_ahead';
 
 /** What a room may ask of the rest of the page. */
 export interface RoomWorld {
@@ -24,6 +25,7 @@ export interface RoomWorld {
   ownId(): string | null;
   now(): number;
   hidden(): boolean;
+  isOnline(): boolean;
 }
 
 /** The picture on the table and how it came about. */
@@ -80,6 +82,8 @@ export class RoomModel {
   readonly listedAsYourMove = signal(false);
   readonly log: EventLog;
   readonly pending: PendingMoves;
+  /** What this seat has said before it is asked. */
+  readonly ahead: SaidAhead;
   watching = false;
   /** Between the answer that gave a seat and the push that shows it. */
   private seatIsComing = false;
@@ -93,7 +97,9 @@ export class RoomModel {
   readonly yourMove = computed(() => {
     const seat = this.ownSeat.value;
     if (seat === null || this.gone.value || this.shut.value || this.info.value?.status !== 'playing') return false;
-    return this.picture.value ? this.picture.value.state.to_move.includes(seat) : this.listedAsYourMove.value;
+    const state = this.picture.value?.state;
+    if (!state) return this.listedAsYourMove.value;
+    return state.to_move.includes(seat) && this.ahead.answerTo(state) === null;
   });
 
   private listeners = new Set<(event: RoomEvent) => void>();
@@ -117,8 +123,24 @@ export class RoomModel {
         return answer.ok ? null : answer.fault;
       },
       world.now,
-      ({ fault, move, seq }) => void this.tellRefusal(fault, move, seq),
+      ({ fault, move, seq }) => {
+        if (this.ahead.has(move.type))
+          this.ahead.drop(); // whoever said it decides again
+        else this.ahead.answerWhenDue();
+        void this.tellRefusal(fault, move, seq);
+      },
     );
+    this.ahead = new SaidAhead({
+      play: (move) => this.play(move),
+      mayPlay: () =>
+        world.isOnline() &&
+        this.pending.current.value === null &&
+        this.undoAsked.value === null &&
+        this.finished.value === null &&
+        !this.gone.value,
+      beatMs: () => (this.info.value?.beat ?? 0) * 1_000,
+      now: world.now,
+    });
   }
 
   /** Hears what happens from now on; returns how to stop. */
@@ -144,6 +166,7 @@ export class RoomModel {
       case 'finished':
         this.finished.value = push;
         this.pending.drop();
+        this.ahead.drop();
         break;
       case 'notice':
         if (push.kind === 'room_closed' || push.kind === 'kicked') this.closed.value = push;
@@ -230,6 +253,7 @@ export class RoomModel {
     const behind = () => this.isBehind(report);
     const letGo = this.pending.onQuiet(report.seq);
     if (letGo) this.tellIfOvertaken(letGo);
+    this.ahead.answerWhenDue();
     const found = behind();
     if (found === null || this.patience !== null) return;
     this.patience = setTimeout(
@@ -268,11 +292,22 @@ export class RoomModel {
     this.picture.value = { state, events: animate ? events : [], animate, arrivedMs: this.world.now() };
     // A question that still stands when the line is back is put again after the picture.
     if (cameBack || (before && state.seq > before.seq)) this.undoAsked.value = null;
-    if (cameBack) void this.tellReturn(before?.seq ?? state.seq, state.seq);
-    else {
-      this.pending.onState(state.seq);
+    const from = before?.seq ?? state.seq;
+    if (!contiguous || cameBack) void this.tellAhead(from, state.seq);
+    if (cameBack) void this.tellReturn(from, state.seq);
+    else this.pending.onState(state.seq);
+    this.ahead.onState(state, events);
+    if (!cameBack) {
       if (before && events.length > 0) this.tell({ kind: 'happened', events });
     }
+  }
+
+  /** Pictures between these two were missed. */
+  private async tellAhead(fromSeq: number, toSeq: number): Promise<void> {
+    this.ahead.wait();
+    await this.log.settled();
+    const missed = this.log.events.value.filter((event) => event.seq > fromSeq && event.seq <= toSeq);
+    this.ahead.onMissed(toSeq > fromSeq && missed.length === 0 ? null : missed);
   }
 
   /** A move left hanging is settled, and once what was missed is known, the reader hears it in one go. */
@@ -311,6 +346,7 @@ export class RoomModel {
 
   private onUndoAsked(push: UndoAskedPush): void {
     this.undoAsked.value = push.outcome === null ? push : null;
+    if (push.outcome !== null) this.ahead.answerWhenDue();
     if (push.outcome !== null)
       this.tell({ kind: 'undo_answered', accepted: push.outcome === 'accepted', seat: push.seat });
   }

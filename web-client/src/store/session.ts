@@ -71,6 +71,7 @@ const world: RoomWorld = {
   ownId: () => player.value?.id ?? null,
   now: monotonicMs,
   hidden: () => document.hidden,
+  isOnline: () => online.peek(),
 };
 
 const connection = new Connection(

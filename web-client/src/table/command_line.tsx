@@ -6,6 +6,7 @@ import { online } from '../store/session';
 import { Glyph } from '../ui/glyph';
 import { words } from '../words';
 import { useBorrowedFocus } from './focus';
+import { sayable, sayAhead } from './say_ahead';
 import { turnWords } from './turn_words';
 
 interface CommandLineProps {
@@ -50,6 +51,12 @@ export function CommandLine({ model, game, names, lines, onClose }: CommandLineP
       model.play(move);
       setTyped('');
       return words.command.playing(game.moveWords(move));
+    }
+    const ahead = sayable(model, game).find((answer) => plain(answer.words) === command);
+    if (ahead) {
+      sayAhead(model, game, ahead);
+      setTyped('');
+      return words.ahead.spoken(ahead.words);
     }
     return game.answerTyped(command, state, names) ?? words.command.unknown;
   };

@@ -12,6 +12,10 @@ export interface FrameParts {
   pale: boolean;
   /** A seat's plate, for games that draw plates at what the seats own. */
   plate(seat: number): ComponentChildren;
+  /** Opens what may be said ahead, while others decide or once something is said; null for nothing. */
+  ahead?: ComponentChildren;
+  /** Gives this answer to the like of it for the rest of the turn, too; null where that cannot be said. */
+  restOfTurn?(move: string): (() => void) | null;
   /** Plays what happened since the reader's last turn, where a game has such turns; it draws the button. */
   recap?: (() => void) | undefined;
 }

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { Glyph } from '../ui/glyph';
 import { words } from '../words';
+import { FrameContext } from './frame_context';
 
 export interface PromptStep {
   label: string;
@@ -25,6 +27,7 @@ interface PromptBarProps {
 
 /** The one place that tells what to do. */
 export function PromptBar({ tone, steps, glyph, title, detail, hint, actions }: PromptBarProps) {
+  const { ahead } = useContext(FrameContext);
   return (
     <div class={`prompt-bar ${tone}`}>
       {steps && <PromptSteps steps={steps} />}
@@ -34,7 +37,12 @@ export function PromptBar({ tone, steps, glyph, title, detail, hint, actions }: 
         {detail && <p class="prompt-detail">{detail}</p>}
       </div>
       {hint && <div class="prompt-hint">{hint}</div>}
-      {actions && <div class="prompt-actions">{actions}</div>}
+      {(ahead || actions) && (
+        <div class="prompt-actions">
+          {ahead}
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

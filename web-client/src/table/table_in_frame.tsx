@@ -15,6 +15,7 @@ import { FrameContext } from './frame_context';
 import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
 import type { LookBack } from './look_back';
 import { PlatesAbove } from './plates_above';
+import { AheadButton, AheadPrompt, sayable, sayAhead } from './say_ahead';
 import { answerUndo } from './table_actions';
 import { othersInOrder } from './table_names';
 
@@ -54,12 +55,27 @@ export function TableInFrame(props: TableInFrameProps) {
     pale: lost,
     plate,
     recap,
+    ...aheadParts(props, table, lost),
   };
   return (
     <FrameContext.Provider value={frame}>
       <game.Table {...table} />
     </FrameContext.Provider>
   );
+}
+
+/** What may be said ahead: while others decide, a button that says so; at the own questions only once something is said. */
+function aheadParts({ model, game, look }: TableInFrameProps, { mode, canAct, state }: TableProps, lost: boolean) {
+  if (mode !== 'play' || lost || look.at !== null) return {};
+  const isAsked = state.legal.length > 0;
+  const isShown = canAct && (!isAsked || model.ahead.said.value.length > 0);
+  return {
+    ahead: isShown && <AheadButton model={model} game={game} isSlim={isAsked} />,
+    restOfTurn: (move: string) => {
+      const answer = sayable(model, game).find((one) => one.move === move && one.until === 'turn');
+      return answer && !model.ahead.has(move) ? () => sayAhead(model, game, answer) : null;
+    },
+  };
 }
 
 function tableProps({ model, room, names, look }: TableInFrameProps, picture: Picture): TableProps {
@@ -88,7 +104,7 @@ function tableProps({ model, room, names, look }: TableInFrameProps, picture: Pi
 
 /** What is more urgent than the game's prompt; null if nothing is. */
 function promptInstead(
-  { model, game, names, look }: TableInFrameProps,
+  { model, room, game, names, look }: TableInFrameProps,
   picture: Picture,
   lost: boolean,
 ): ComponentChildren {
@@ -102,8 +118,22 @@ function promptInstead(
   }
   if (look.at !== null) return <LookBackPrompt look={look} now={picture.state.seq} yourMove={model.yourMove.value} />;
   const asked = model.undoAsked.value;
-  if (!asked) return null;
+  if (!asked) return aheadPrompt(model, room, picture);
   return undoPrompt({ asked, names, onAnswer: (accept) => void answerUndo(model, accept) });
+}
+
+/** A question that was answered before it was put; while the answer is on its way, the game tells of it as of any move. */
+function aheadPrompt(model: RoomModel, room: Room, { state }: Picture): ComponentChildren {
+  const answer = model.ahead.answerTo(state);
+  if (!answer || model.pending.current.value) return null;
+  const isPaced = state.deciding.some((one) => one.seat === state.seat && one.paced === true);
+  return (
+    <AheadPrompt
+      answer={answer}
+      waitsForBeat={isPaced && room.beat > 0}
+      onDecide={() => model.ahead.takeBack(answer.move)}
+    />
+  );
 }
 
 /** Short lines over the lower edge of the board. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLostForLong } from '../chrome/connection_pill';
 import type { GamePage, LogLine, Names, TableState } from '../games/game_page';
-import type { Room } from '../net/protocol';
+import type { Room, StatePush } from '../net/protocol';
 import { leftMs } from '../store/clocks';
 import type { RoomEvent, RoomModel } from '../store/room_model';
 import { restarting } from '../store/session';
@@ -66,7 +66,9 @@ function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
 /** "Your move. ..." once for each question. */
 function useTurnVoice({ model, game, names }: TableVoice): void {
   const state = model.picture.value?.state as TableState | undefined;
-  const asked = state && state.seat !== null && state.to_move.includes(state.seat) ? game.askedWords(state) : null;
+  const isAsked = state && state.seat !== null && state.to_move.includes(state.seat);
+  // What was answered ahead is no question to the reader.
+  const asked = isAsked && model.ahead.answerTo(state as StatePush) === null ? game.askedWords(state) : null;
   const before = useRef<{ mine: boolean; asked: string | null }>({ mine: false, asked: null });
   useEffect(() => {
     if (asked === null) speak(turnWords(model, game, names)); // at the first sight of the table

@@ -62,6 +62,7 @@ export function fakeRoom(
     ownId: () => 'p1',
     now: () => Date.now(),
     hidden: () => false,
+    isOnline: () => true,
   };
   const model = new RoomModel('K7M2QX4D', world);
   return { model, sent, of: (type: string) => sent.filter((message) => message.type === type) };

@@ -1,5 +1,6 @@
 /** All of this game but its listing: the chunk that is loaded when one of its tables is opened. */
 import type { GamePage } from '../game_page';
+import { ahead } from './ahead';
 import { answerTyped, askedWords, decidingWords } from './answers';
 import { logLines } from './log';
 import { moveContent } from './move_content';
@@ -29,6 +30,7 @@ const page: GamePage<DrawnView, Move> = {
   resultWords,
   viewOfPosition,
   replayMarks,
+  ahead,
   firstNotes: words.firstNotes,
   firstNotesKind: 'act',
 };

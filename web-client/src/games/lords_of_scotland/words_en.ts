@@ -396,7 +396,10 @@ const firstNotes = [
   'Strong armies claim first.',
 ] as const;
 
+const ahead = { decline: 'Muster no second card, and discard none' };
+
 export const lordsWords = {
+  ahead,
   clans,
   cards,
   steps,

@@ -1,5 +1,6 @@
 /** All of this game but its listing: the chunk that is loaded when one of its tables is opened. */
 import type { GamePage } from '../game_page';
+import { ahead } from './ahead';
 import { answerTyped, askedWords } from './answers';
 import { decidingWords } from './asking';
 import { logLines } from './log';
@@ -33,6 +34,7 @@ const page: GamePage<DrawnView, Move> = {
   resultColumn,
   viewOfPosition,
   replayMarks,
+  ahead,
   lastTurnEnd,
   firstNotes: words.firstNotes,
 };

@@ -1,5 +1,7 @@
 /** The one place that says what to do: what is asked, how many, and the buttons that end in a move. */
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { FrameContext } from '../../table/frame_context';
 import { PromptBar, type PromptStep } from '../../table/prompt_bar';
 import { Glyph } from '../../ui/glyph';
 import { capitalised, type Sentence } from '../shared/sentence';
@@ -128,6 +130,9 @@ function Endings({ scene, actions }: PartProps) {
   return (
     <>
       {endings.map((move) => (
+        <RestOfTurn key={`rest ${move.type}`} move={move} actions={actions} />
+      ))}
+      {endings.map((move) => (
         <button
           key={move.type}
           type="button"
@@ -139,6 +144,25 @@ function Endings({ scene, actions }: PartProps) {
         </button>
       ))}
     </>
+  );
+}
+
+/** The same refusal for whatever is asked like it in this turn. */
+function RestOfTurn({ move, actions }: { move: Move; actions: PartProps['actions'] }) {
+  const say = useContext(FrameContext).restOfTurn?.(move.type);
+  if (!say) return null;
+  return (
+    <button
+      type="button"
+      class="button"
+      title={words.ahead[move.type as keyof typeof words.ahead]}
+      onClick={() => {
+        actions.send(move);
+        say();
+      }}
+    >
+      {words.prompt.notThisTurn}
+    </button>
   );
 }
 

@@ -150,7 +150,15 @@ export const rootWords = {
     lost: (pieces: readonly string[]): string => ` lost ${listed(pieces)}`,
     damaged: (items: number): string => ` damaged ${plural(items, 'item', 'items')}`,
   },
+  ahead: {
+    decline_ambush: 'No ambush this turn',
+    decline_foil: 'No foiling of an ambush this turn',
+    done_cards: 'No cards in battles this turn',
+    decline_hospital: 'No field hospital this turn',
+    end_step: 'Pass whenever I may pass',
+  },
   prompt: {
+    notThisTurn: 'Not this turn',
     sending: 'Sending',
     sendingHint: 'You can look around meanwhile.',
     waiting: (who: Who, what: string): string => `${subject(who)} ${what}`,

@@ -1,5 +1,6 @@
 /** All of this game but its listing: the chunk that is loaded when one of its tables is opened. */
 import type { GamePage } from '../game_page';
+import { ahead } from './ahead';
 import { answerTyped, askedWords, decidingWords } from './answers';
 import { logLines } from './log';
 import { moveWords, typedMoves } from './move_words';
@@ -28,6 +29,7 @@ const page: GamePage<DrawnView, Move> = {
   resultWords,
   viewOfPosition,
   replayMarks,
+  ahead,
   firstNotes: words.firstNotes,
   firstNotesKind: 'play',
 };

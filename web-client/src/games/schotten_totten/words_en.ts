@@ -440,7 +440,10 @@ const help = {
 /** For a newcomer's first moves: what to do, where to, what for. */
 const firstNotes = ['Pick a card.', 'Lit stones take it.', 'Three better cards win the stone.'] as const;
 
+const ahead = { pass: 'Pass whenever I may pass' };
+
 export const schottenTottenWords = {
+  ahead,
   colours,
   tactics,
   tacticsKinds,
