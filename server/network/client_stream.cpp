@@ -36,7 +36,8 @@ struct ClientStream::Tls {
 /// What a peer still says and nobody reads.
 struct ClientStream::Rest {
   std::array<char, 4096> bytes;
-  std::size_t bytes_left;
+  std::size_t came;  ///< by the last read
+  GoesOn goes_on;
   Done done;
 };
 
@@ -101,24 +102,25 @@ void ClientStream::write_gathered(std::size_t last_bytes, Transferred done) {
   net::async_write(tls_->stream, net::buffer(gathered_), std::move(written));
 }
 
-void ClientStream::async_end(Done done, std::size_t most_bytes) {
-  if (!tls_) return drain(std::move(done), most_bytes);
+void ClientStream::async_end(Done done, GoesOn goes_on) {
+  if (!tls_) return drain(std::move(done), std::move(goes_on));
   // Ends with an error where the peer goes on talking or has gone: what follows is the same.
-  tls_->stream.async_shutdown(
-      [this, done = std::move(done), most_bytes](error_code) mutable { drain(std::move(done), most_bytes); });
+  tls_->stream.async_shutdown([this, done = std::move(done), goes_on = std::move(goes_on)](
+                                  error_code) mutable { drain(std::move(done), std::move(goes_on)); });
 }
 
-void ClientStream::drain(Done done, std::size_t most_bytes) {
+void ClientStream::drain(Done done, GoesOn goes_on) {
   error_code ignored;
   socket().shutdown(net::socket_base::shutdown_send, ignored);
-  read_to_the_end(std::make_shared<Rest>(Rest{{}, most_bytes, std::move(done)}));
+  read_to_the_end(std::make_shared<Rest>(Rest{{}, 0, std::move(goes_on), std::move(done)}));
 }
 
 void ClientStream::read_to_the_end(std::shared_ptr<Rest> rest) {
   Rest& here = *rest;
-  if (here.bytes_left == 0) return async_stand_still([rest](error_code ec, std::size_t) { rest->done(ec); });
+  if (!here.goes_on(here.came))
+    return async_stand_still([rest](error_code ec, std::size_t) { rest->done(ec); });
   socket().async_read_some(net::buffer(here.bytes), [this, rest](error_code ec, std::size_t bytes) {
-    rest->bytes_left -= std::min(rest->bytes_left, bytes);
+    rest->came = bytes;
     if (!ec) return read_to_the_end(rest);
     rest->done(ec == net::error::eof ? error_code{} : ec);
   });

@@ -10,7 +10,6 @@
 #include <boost/system/error_code.hpp>
 #include <cstddef>
 #include <functional>
-#include <limits>
 #include <memory>
 #include <string>
 #include <utility>
@@ -93,10 +92,12 @@ class ClientStream {
   std::size_t gathered_bytes() const { return gathered_.size(); }
 
   /// Says that no more will come and reads until the peer says so too: closing over unread bytes would reset
-  /// the connection, and the peer might lose what it was told last (RFC 9112, 9.6; RFC 6455, 7.1.1). Of a
-  /// peer that goes on no more than so many bytes are read. There is no bound of time in here: the owner has
-  /// a deadline, and closes.
-  void async_end(Done done, std::size_t most_bytes = std::numeric_limits<std::size_t>::max());
+  /// the connection, and the peer might lose what it was told last (RFC 9112, 9.6; RFC 6455, 7.1.1). Nothing
+  /// more is read once `goes_on`, which hears how many bytes came, is false. There is no bound of time in
+  /// here: the owner has a deadline, and closes.
+  using GoesOn = std::function<bool(std::size_t)>;
+  void async_end(
+      Done done, GoesOn goes_on = [](std::size_t) { return true; });
   /// At once, whatever is under way.
   void close();
 
@@ -158,7 +159,7 @@ class ClientStream {
   void read_tls(boost::asio::mutable_buffer into, Transferred done);
   void write_tls(boost::asio::const_buffer from, Transferred done);
   Socket& socket();
-  void drain(Done done, std::size_t most_bytes);
+  void drain(Done done, GoesOn goes_on);
   void read_to_the_end(std::shared_ptr<Rest> rest);
 
   Socket socket_;             ///< without TLS

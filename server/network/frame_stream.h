@@ -75,7 +75,10 @@ void async_teardown(boost::beast::role_type, FrameStream& stream, Handler&& hand
         auto last = std::move(*held);
         last(ec);
       },
-      stream.watch().rest());
+      [&watch = stream.watch()](std::size_t bytes) {
+        watch.pass_over(bytes);
+        return !watch.is_rest_used_up();
+      });
 }
 
 }  // namespace marchstone::server

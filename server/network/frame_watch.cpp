@@ -31,7 +31,7 @@ void FrameWatch::read_begins(Clock::time_point now) {
 }
 
 void FrameWatch::take(std::span<unsigned char> bytes, Clock::time_point now) {
-  use_up_rest(bytes.size());
+  pass_over(bytes.size());
   while (!bytes.empty()) {
     if (payload_left_ > 0) {
       bytes = skip_payload(bytes);
@@ -110,7 +110,7 @@ void FrameWatch::bound_rest(std::size_t bytes) {
   if (!rest_) rest_ = bytes;
 }
 
-void FrameWatch::use_up_rest(std::size_t bytes) {
+void FrameWatch::pass_over(std::size_t bytes) {
   if (!rest_ || *rest_ == 0) return;
   *rest_ -= std::min(*rest_, bytes);
   if (*rest_ == 0) tell(Event::rest_used_up);

@@ -62,7 +62,8 @@ class FrameWatch {
   /// No more than so many bytes are of interest from now on. The first call counts.
   void bound_rest(std::size_t bytes);
   bool is_rest_used_up() const { return rest_ == 0U; }
-  std::size_t rest() const { return rest_.value_or(0); }
+  /// Bytes behind the last frame: they only count.
+  void pass_over(std::size_t bytes);
 
   void tell(Event event) const { listener_(event); }
 
@@ -73,7 +74,6 @@ class FrameWatch {
   std::uint64_t payload_bytes() const;
   void begin_frame(Clock::time_point now);
   void end_frame();
-  void use_up_rest(std::size_t bytes);
 
   RateLimit fragments_;
   Listener listener_;

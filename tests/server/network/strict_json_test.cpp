@@ -63,7 +63,8 @@ std::vector<Entrance> entrances() {
       request(R"({"type":"move","id":1,"room":"K7M2QX4D","seq":1,"move":{"type":"a","deep":[{"b":{}}]}})"),
       request(R"({"type":"create_room","id":2,"game":"x","options":{"a":{"b":1}},)"
               R"("clock":{"kind":"move","seconds":60}})"),
-      {"record", record, [](const std::string& text) { return protocol::read_record(text).has_value(); }},
+      {"record", record,
+       [](const std::string& text) { return protocol::read_record(std::string_view(text)).has_value(); }},
       {"verify", record, is_read_as_record},
       {"region set", set, is_region_set},
       {"announcement", R"({"text":"Games night"})",
