@@ -113,6 +113,7 @@ void write_view_fields(JsonWriter& out, const View& view) {
   out.field("dice_changed", view.dice_changed).field("spots_left", view.spots_left);
   write_places(out, view);
   write_spots(out, view);
+  out.field("closing_loses", view.closing_loses).field("paying_loses", view.paying_loses);
   out.key("ending");
   if (view.ending) {
     out.begin_object().word_field("reason", word(view.ending->reason));

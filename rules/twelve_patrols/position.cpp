@@ -119,6 +119,8 @@ View Position::view(Viewer) const {
   view.spots_left = static_cast<int>(patrol_count - table_.kingdom.patrols().size());
   view.places = place_previews(table_, options_.set);
   view.spots = spot_previews(table_, options_.set);
+  view.closing_loses = closing_loses(table_, options_.set);
+  view.paying_loses = paying_loses(table_, options_.set);
   return view;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/twelve_patrols/referee.h"
+
 namespace marchstone::twelve_patrols {
 namespace {
 
@@ -26,9 +28,17 @@ Cell cell_of(const Kingdom& kingdom, Region region) {
   return std::ranges::find(kingdom.regions(), region, &PlacedRegion::region)->cell;
 }
 
-ItemPreview preview_item(Kingdom kingdom, const RegionSet& set, const SpotPreview& spot, Item item) {
+/// By all that a legal move does.
+bool loses(Table table, const RegionSet& set, const Move& move) {
+  std::vector<Event> untold;
+  Referee(set, table, untold).carry_out(move);
+  return table.ending && table.ending->reason == Reason::lost;
+}
+
+ItemPreview preview_item(Kingdom kingdom, const RegionSet& set, const SpotPreview& spot, Item item,
+                         bool closing_loses) {
   kingdom.lay(spot.spot, item);
-  ItemPreview preview{item, {}, false};
+  ItemPreview preview{item, {}, closing_loses};
   for (const EdgePlace& place : spot.looking) {
     const Edge edge = edge_of(kingdom, *requirement_of(set, place.region, place.side),
                               cell_of(kingdom, place.region), place.side, spot.spot, true);
@@ -61,14 +71,31 @@ std::vector<PlacePreview> place_previews(const Table& table, const RegionSet& se
   return previews;
 }
 
+bool closing_loses(const Table& table, const RegionSet& set) {
+  return table.open && !table.change && loses(table, set, ClosePatrol{});
+}
+
+bool paying_loses(const Table& table, const RegionSet& set) {
+  bool any = false;
+  if (table.change) {
+    table.unplayed.each_kind([&](Item item, std::size_t count) {
+      if (count > (item == table.change->die ? 1u : 0u)) any = any || loses(table, set, PayWith{item});
+    });
+  }
+  return any;
+}
+
 std::vector<SpotPreview> spot_previews(const Table& table, const RegionSet& set) {
   std::vector<SpotPreview> previews;
   if (table.phase != Phase::patrols) return previews;
+  const bool closing = closing_loses(table, set);
   const auto add = [&](Spot spot, std::optional<Item> last) {
     SpotPreview preview{
         spot, !last && table.kingdom.is_forced(spot), sides_looking_at(table.kingdom, set, spot), {}};
     table.unplayed.each_kind([&](Item item, std::size_t) {
-      if (!last || item >= *last) preview.items.push_back(preview_item(table.kingdom, set, preview, item));
+      // Any other spot than the open one closes that first (6).
+      if (!last || item >= *last)
+        preview.items.push_back(preview_item(table.kingdom, set, preview, item, !last && closing));
     });
     previews.push_back(std::move(preview));
   };

@@ -36,7 +36,7 @@ struct PlacePreview {
 struct ItemPreview {
   Item item{};
   std::vector<EdgeState> after;  ///< as `SpotPreview::looking`
-  bool loses = false;            ///< at once, by too much of something
+  bool loses = false;            ///< at once: by too much of something, or by closing the open patrol first
   friend bool operator==(const ItemPreview&, const ItemPreview&) = default;
 };
 
@@ -64,6 +64,8 @@ struct View {
   int spots_left = 0;  ///< of all twelve; the open one counts as filled
   std::vector<PlacePreview> places;
   std::vector<SpotPreview> spots;
+  bool closing_loses = false;  ///< of the open patrol, by whatever closes it
+  bool paying_loses = false;   ///< for the die that is to be changed
   std::optional<Ending> ending;
   friend bool operator==(const View&, const View&) = default;
 };

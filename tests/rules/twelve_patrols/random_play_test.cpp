@@ -132,6 +132,51 @@ TEST(TwelvePatrolsRandomPlay, AMatchIsLostExactlyWhenTheRulesReadAgainSaySo) {
   EXPECT_EQ(lost, 300) << "chance alone wins hardly ever";
 }
 
+/// Whether the view warns of a move.
+bool is_warned_of(const View& view, const Move& move) {
+  if (const auto* place = std::get_if<PlaceRegion>(&move)) {
+    return std::ranges::any_of(view.places, [&](const PlacePreview& preview) {
+      return preview.region == place->region && preview.cell == place->cell && preview.loses;
+    });
+  }
+  if (const auto* lay = std::get_if<LayItem>(&move)) {
+    for (const SpotPreview& spot : view.spots)
+      for (const ItemPreview& item : spot.items)
+        if (spot.spot == lay->spot && item.item == lay->item) return item.loses;
+    return false;
+  }
+  if (std::holds_alternative<PayWith>(move)) return view.paying_loses;
+  const bool closes = std::holds_alternative<ClosePatrol>(move) || std::holds_alternative<EndTurn>(move);
+  return closes && view.closing_loses;
+}
+
+/// Whatever a click does on its way is part of it: an item on another spot closes the open patrol first.
+TEST(TwelvePatrolsRandomPlay, TheViewWarnsOfEveryMoveThatLosesAndOfNoOther) {
+  std::map<std::size_t, int> losing;
+  int lost_by_closing_first = 0;
+  const auto check = [&](const Position& position) {
+    if (position.outcome()) return;
+    const View view = position.view(seat(0));
+    for (const Move& move : position.legal_moves(seat(0))) {
+      Position next = position;
+      ASSERT_TRUE(next.apply(seat(0), move));
+      const auto& ending = next.table().ending;
+      const bool lost = ending && ending->reason == Reason::lost;
+      ASSERT_EQ(lost, is_warned_of(view, move));
+      losing[move.index()] += lost ? 1 : 0;
+      const auto* lay = std::get_if<LayItem>(&move);
+      if (lost && lay != nullptr && position.table().open && position.table().open != lay->spot)
+        ++lost_by_closing_first;
+    }
+  };
+  for (std::uint32_t match = 0; match < 60; ++match)
+    random_match(match % 2 ? gentle() : Options{}, match, check, nothing_after);
+  for (const Move& move :
+       {Move(PlaceRegion{}), Move(LayItem{}), Move(ClosePatrol{}), Move(EndTurn{}), Move(PayWith{})})
+    EXPECT_GT(losing[move.index()], 0) << "kind " << move.index() << " of moves was never tried";
+  EXPECT_GT(lost_by_closing_first, 0);
+}
+
 /// What the view foretells of a move is what the move does.
 TEST(TwelvePatrolsRandomPlay, PreviewsTellWhatTheMovesWouldDo) {
   const auto check = [](const Position& position) {
@@ -145,7 +190,6 @@ TEST(TwelvePatrolsRandomPlay, PreviewsTellWhatTheMovesWouldDo) {
     if (position.table().change || position.table().phase != Phase::patrols) return;
     for (const SpotPreview& spot : view.spots) {
       for (const ItemPreview& item : spot.items) {
-        if (position.table().open && spot.spot != position.table().open) continue;
         Position next = position;
         ASSERT_TRUE(next.apply(seat(0), LayItem{spot.spot, item.item}));
         ASSERT_EQ(next.outcome().has_value(), item.loses);

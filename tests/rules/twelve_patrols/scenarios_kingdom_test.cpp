@@ -165,6 +165,11 @@ TEST(TwelvePatrols, Scenario25_AClosingThatLosesLeavesTheOtherSpotEmpty) {
   game.ask(ruins, Direction::east, Requirement::Kind::count, 3);
   game.place(old_forest, 0, 0).place(high_moor, 0, 1).place(ruins, 1, 0).place(misty_lake, 2, 0);
   game.patrol(east_of(0, 0), "Yc").play(LayItem{east_of(1, 0), item("Wc")});
+  const View view = game.position().view(seat(0));
+  EXPECT_TRUE(view.closing_loses);
+  for (const SpotPreview& spot : view.spots)
+    for (const ItemPreview& preview : spot.items)
+      EXPECT_EQ(preview.loses, spot.spot != game.table().open) << "the open one may still be added to";
   game.play(LayItem{south_of(0, 0), item("Bc")});
   EXPECT_TRUE(game.is_lost()) << "one item where three are asked";
   EXPECT_EQ(game.table().kingdom.patrol_at(south_of(0, 0)), nullptr);

@@ -60,14 +60,30 @@ export function takable(legal: readonly Move[], selection: Selection): ReadonlyS
 }
 
 /**
- * Whether the view foretells that a move loses at once. By which edge it does not say: what it tells of edges is how they
- * would stand with the patrol closed, and laying an item loses by too much alone.
+ * Whether the view foretells that a move loses at once, by all that it does: an item on another spot and the end of the turn
+ * close the open patrol first. By which edge it does not say.
  */
 export function losesAtOnce(view: View, move: Move): boolean {
-  if (move.type === 'place_region') {
-    const place = view.places.find((other) => other.card === move.card && sameCell(other, move));
-    return place?.loses ?? false;
+  switch (move.type) {
+    case 'place_region':
+      return view.places.find((other) => other.card === move.card && sameCell(other, move))?.loses ?? false;
+    case 'lay_item':
+      return view.spots.find((other) => sameSpot(other, move))?.items[move.item]?.loses ?? false;
+    case 'close_patrol':
+    case 'end_turn':
+      return view.closing_loses;
+    case 'pay_with':
+      return view.paying_loses;
+    default:
+      return false;
   }
-  if (move.type !== 'lay_item') return false;
-  return view.spots.find((other) => sameSpot(other, move))?.items[move.item]?.loses ?? false;
+}
+
+/** The view foretells that it is the open patrol which loses when the move closes it. */
+export function losesByClosing(view: View, move: Move): boolean {
+  const closes =
+    move.type === 'lay_item'
+      ? !view.patrols.some((patrol) => patrol.open && sameSpot(patrol, move))
+      : move.type === 'close_patrol' || move.type === 'end_turn';
+  return closes && view.closing_loses;
 }

@@ -5,7 +5,7 @@ import { Glyph } from '../../ui/glyph';
 import { ItemView } from './item_view';
 import { moveWords } from './move_words';
 import { edgePlaceName, itemName, regionName, sameCell } from './naming';
-import { facesFor, losesAtOnce, placesFor, spotsFor, takable } from './picking';
+import { facesFor, losesAtOnce, losesByClosing, placesFor, spotsFor, takable } from './picking';
 import type { Actions, Scene } from './scene';
 import type { Item, Move, View } from './types';
 import { patrolsWords as words } from './words_en';
@@ -68,8 +68,9 @@ function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }
     ? words.prompt.here(regionName(staged.card, view))
     : staged.type === 'lay_item'
       ? words.prompt.layHere(itemName(staged.item))
-      : moveWords(staged);
-  const detail = loses ? words.prompt.loses : isPlace ? bringsWords(view, staged) : '';
+      : words.prompt.sure(words.prompt.confirm[staged.type]);
+  const warning = losesByClosing(view, staged) ? words.prompt.closingLoses : words.prompt.loses;
+  const detail = loses ? warning : isPlace ? bringsWords(view, staged) : '';
   return (
     <PromptBar
       tone={loses ? 'problem' : 'act'}
@@ -80,7 +81,7 @@ function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }
         <>
           <PutBack actions={actions} />
           <button type="button" class="button primary" onClick={() => actions.send(staged)}>
-            {isPlace ? words.prompt.placeIt : words.prompt.layIt}
+            {words.prompt.confirm[staged.type]}
           </button>
         </>
       }
@@ -123,12 +124,12 @@ function PatrolsPrompt({ scene, actions }: PromptProps) {
     <>
       {selection.item && <PutBack actions={actions} />}
       {!selection.item && close && (
-        <button type="button" class="button" onClick={() => actions.send(close)}>
+        <button type="button" class="button" onClick={() => actions.press(close)}>
           {words.prompt.closePatrol}
         </button>
       )}
       {!selection.item && end && (
-        <button type="button" class="button primary" onClick={() => actions.send(end)}>
+        <button type="button" class="button primary" onClick={() => actions.press(end)}>
           {words.prompt.endTurn}
         </button>
       )}

@@ -28,6 +28,8 @@ export interface Actions {
   choose(move: Move, tap: Tap): void;
   beginChange(): void;
   putBack(): void;
+  /** A button that names the whole move. */
+  press(move: Move): void;
   send(move: Move): void;
 }
 

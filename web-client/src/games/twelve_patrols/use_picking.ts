@@ -34,8 +34,11 @@ function actionsOf(props: Props, scene: Scene, select: Select): Actions {
     select(nothingPicked);
     props.play(move);
   };
+  // A move that loses waits for a button that says so.
+  const press = (move: Move): void => (losesAtOnce(view, move) ? select({ ...selection, staged: move }) : send(move));
   return {
     send,
+    press,
     putBack: () => {
       select(nothingPicked);
       const name = selection.region
@@ -53,7 +56,7 @@ function actionsOf(props: Props, scene: Scene, select: Select): Actions {
       select({ ...nothingPicked, region: card });
       props.announce(words.speech.picked(regionName(card, view), places.length));
     },
-    takeItem: (item) => takeItem(props, scene, select, send, item),
+    takeItem: (item) => takeItem(props, scene, select, press, item),
     choose: (move, tap) => {
       const isSecondTap = selection.staged !== null && sameMove(selection.staged, move);
       if (isSecondTap || !waitsForButton(props, move, tap)) return send(move);
@@ -67,11 +70,11 @@ function takeItem(
   { announce }: Props,
   { legal, selection }: Scene,
   select: Select,
-  send: (move: Move) => void,
+  press: (move: Move) => void,
   item: Item,
 ): void {
   const pays = legal.find((move) => move.type === 'pay_with' && move.item === item);
-  if (pays) return send(pays);
+  if (pays) return press(pays);
   if (selection.changing) {
     if (facesFor(legal, item).length > 0) select({ ...selection, die: item });
     return;
