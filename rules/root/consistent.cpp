@@ -74,6 +74,24 @@ bool clearings_are_sound(const Table& table) {
   });
 }
 
+/// Of those that are known to be in the Alliance's hand or among its supporters, what is not in the hand was
+/// laid down (M-10).
+bool laid_cards_are_there(const Table& table, Seat observer) {
+  const HandOrSupporters& either = table.known.either[observer];
+  if (either.cards.empty()) return either.laid_down == 0;
+  const auto unknown = [&](PrivateZone zone, CardKind card) {
+    return cards_in(table, zone)[card] - table.known.of(observer, zone)[card];
+  };
+  int laid = 0;
+  for (const CardKind card : either.cards.kinds()) {
+    const int missing =
+        either.cards[card] - unknown(PrivateZone::hand(table.seat_of(Faction::alliance)), card);
+    if (missing > unknown(PrivateZone::supporters(), card)) return false;
+    laid += std::max(0, missing);
+  }
+  return laid <= either.laid_down;
+}
+
 /// Nobody remembers a card that is not there (M-10).
 bool memories_are_true(const Table& table) {
   for (const Seat observer : table.order) {
@@ -83,6 +101,7 @@ bool memories_are_true(const Table& table) {
       for (const CardKind card : known.kinds())
         if (known[card] > cards_in(table, zone)[card]) return false;
     }
+    if (!laid_cards_are_there(table, observer)) return false;
   }
   return true;
 }

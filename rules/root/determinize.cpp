@@ -28,6 +28,28 @@ CardCounts some_of(const CardCounts& cards, int count, Random& random) {
   return chosen;
 }
 
+CardCounts without(CardCounts cards, const CardCounts& others) {
+  for (const CardKind kind : others.kinds()) cards.remove(kind, others[kind]);
+  return cards;
+}
+
+/// Of the cards that an observer knows to be in the Alliance's hand or among its supporters, so many may be
+/// supporters.
+struct Share {
+  int least = 0;
+  int most = 0;
+};
+Share share_of_supporters(const Table& table, Seat observer) {
+  const HandOrSupporters& either = table.known.either[observer];
+  const auto places = [&](PrivateZone zone) {
+    return cards_in(table, zone).size() - table.known.of(observer, zone).size();
+  };
+  const int in_hand = places(PrivateZone::hand(table.seat_of(Faction::alliance)));
+  const int cards = either.cards.size();
+  return {std::max(0, cards - in_hand),
+          std::min({cards, int{either.laid_down}, places(PrivateZone::supporters())})};
+}
+
 std::vector<PrivateZone> zones(const Table& table) {
   std::vector<PrivateZone> all;
   if (table.plays(Faction::alliance)) all.push_back(PrivateZone::supporters());
@@ -45,19 +67,21 @@ class Redraw {
     for (const CardKind card : table_.deck) pool.add(card);
     for (const PrivateZone zone : hidden_zones())
       for (const CardKind card : sorted(cards_in(table_, zone))) pool.add(card);
-    for (const PrivateZone zone : hidden_zones())
-      for (const CardKind card : sorted(remembered(zone))) pool.remove(card);
-    auto list = sorted(pool);
+    for (const PrivateZone zone : hidden_zones()) pool = without(pool, remembered(zone));
+    auto list = sorted(without(pool, in_either_zone()));
     const Table before = table_;
     for (int left = most_tries; left > 0; --left) {
       random_.shuffle(list);
-      deal(before, list);
+      deal(before, list, laid_down());
       if (supporters_suffice()) break;
       if (left > 1) continue;
-      force_supporters(list);
-      deal(before, list);
+      const CardCounts laid = laid_down_to_pay();
+      force_supporters(list, laid);
+      deal(before, list, laid);
     }
     for (const PrivateZone zone : zones(table_)) redraw_memories(zone);
+    for (const Seat observer : table_.order)
+      if (!viewer_.is(observer)) redraw_either(observer);
   }
 
   void ruins() {
@@ -95,12 +119,53 @@ class Redraw {
     return viewer_.seat() ? table_.known.of(*viewer_.seat(), zone) : CardCounts();
   }
 
+  /// What the viewer knows to be in the Alliance's hand or among its supporters.
+  CardCounts in_either_zone() const {
+    return viewer_.seat() ? table_.known.either[*viewer_.seat()].cards : CardCounts();
+  }
+
+  int random_in(Share share) {
+    return share.least +
+           static_cast<int>(random_.below(static_cast<std::uint32_t>(share.most - share.least + 1)));
+  }
+
+  /// Those of them that are supporters, at random.
+  CardCounts laid_down() {
+    const CardCounts cards = in_either_zone();
+    if (cards.empty()) return {};
+    return some_of(cards, random_in(share_of_supporters(table_, *viewer_.seat())), random_);
+  }
+
+  /// As many of them as can be that fit the running payment.
+  CardCounts laid_down_to_pay() const {
+    CardCounts laid;
+    const CardCounts cards = in_either_zone();
+    if (cards.empty()) return laid;
+    const Share share = share_of_supporters(table_, *viewer_.seat());
+    const KindSet fitting = kinds_matching(payment()->suit, Faction::alliance);
+    for (const CardKind card : sorted(cards))
+      if (fitting.contains(card) && laid.size() < share.most) laid.add(card);
+    for (const CardKind card : sorted(cards))
+      if (!fitting.contains(card) && laid.size() < share.least) laid.add(card);
+    return laid;
+  }
+
+  /// What is remembered of a zone, and of both together.
+  CardCounts fixed(PrivateZone zone, const CardCounts& laid) const {
+    CardCounts cards = remembered(zone);
+    if (zone.is_supporters())
+      cards.add(laid);
+    else if (table_.plays(zone.seat(), Faction::alliance))
+      cards.add(without(in_either_zone(), laid));
+    return cards;
+  }
+
   /// What is remembered stays; the other places of each zone, the supporters' first, and then the deck take
   /// the list from its end.
-  void deal(const Table& before, std::vector<CardKind> list) {
+  void deal(const Table& before, std::vector<CardKind> list, const CardCounts& laid) {
     for (const PrivateZone zone : hidden_zones()) {
       CardCounts& cards = cards_in(table_, zone);
-      cards = remembered(zone);
+      cards = fixed(zone, laid);
       while (cards.size() < cards_in(before, zone).size()) {
         cards.add(list.back());
         list.pop_back();
@@ -124,9 +189,9 @@ class Redraw {
   }
 
   /// Lays as many fitting cards as are missing where the supporters are dealt from: at the end of the list.
-  void force_supporters(std::vector<CardKind>& list) const {
+  void force_supporters(std::vector<CardKind>& list, const CardCounts& laid) const {
     const KindSet fitting = kinds_matching(payment()->suit, Faction::alliance);
-    int missing = payment()->left - remembered(PrivateZone::supporters()).count(fitting);
+    int missing = payment()->left - fixed(PrivateZone::supporters(), laid).count(fitting);
     std::size_t end = list.size();
     for (std::size_t at = list.size(); at-- > 0 && missing > 0;) {
       if (!fitting.contains(list[at])) continue;
@@ -142,6 +207,19 @@ class Redraw {
       CardCounts& known = table_.known.of(observer, zone);
       known = some_of(cards_in(table_, zone), known.size(), random_);
     }
+  }
+
+  void redraw_either(Seat observer) {
+    CardCounts& cards = table_.known.either[observer].cards;
+    if (cards.empty()) return;
+    const PrivateZone hand = PrivateZone::hand(table_.seat_of(Faction::alliance));
+    const auto unknown = [&](PrivateZone zone) {
+      return without(cards_in(table_, zone), table_.known.of(observer, zone));
+    };
+    const int laid = random_in(share_of_supporters(table_, observer));
+    const int kept = cards.size() - laid;
+    cards = some_of(unknown(PrivateZone::supporters()), laid, random_);
+    cards.add(some_of(unknown(hand), kept, random_));
   }
 
   /// What the viewer knows to lie under a ruin: items he has seen, and one that all have.

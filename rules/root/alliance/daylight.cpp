@@ -31,10 +31,8 @@ void list_alliance_daylight(const Table& table, Seat seat, MoveList& moves) {
 
 /// Face down (L 8.5.1, 8.2.3).
 void perform(Referee& referee, Seat seat, const move::Support& move) {
-  const Readers own{SeatSet{seat}};
-  take(referee.table, PrivateZone::hand(seat), move.card, own);
-  put(referee.table, PrivateZone::supporters(), move.card, own);
-  referee.tell(event::SupporterAdded{seat, {move.card, own}});
+  lay_down_supporter(referee.table, move.card);
+  referee.tell(event::SupporterAdded{seat, {move.card, Readers{SeatSet{seat}}}});
 }
 
 /// L 8.5.2.

@@ -25,11 +25,21 @@ class PrivateZone {
   std::uint8_t value_;
 };
 
+/// Cards that certainly lie in the Alliance's hand or among its supporters: seen in the hand before it laid
+/// some of it face down. Beside what is known of either zone alone.
+struct HandOrSupporters {
+  CardCounts cards;
+  std::uint8_t laid_down = 0;  ///< at most so many of them are supporters
+  friend bool operator==(const HandOrSupporters&, const HandOrSupporters&) = default;
+};
+
 /// What each seat has seen of cards and items that lie hidden (M-10). Nobody is ever sent it; it tells
 /// `determinize` what a viewer's memory rules out.
 struct Knowledge {
   /// Cards that certainly lie in that zone, by observer.
   PerSeat<std::array<CardCounts, PrivateZone::count>> cards;
+  /// Of the Alliance, by observer.
+  PerSeat<HandOrSupporters> either;
   /// What a seat has seen under each ruin.
   PerSeat<PerClearing<InlineVector<Item, 2>>> ruins;
 

@@ -54,13 +54,34 @@ void put(Table& table, PrivateZone zone, CardKind card, const Readers& seen_by) 
 
 void take(Table& table, PrivateZone zone, CardKind card, const Readers& seen_by) {
   cards_in(table, zone).remove(card);
+  const bool of_alliance =
+      table.plays(Faction::alliance) && owner_of(table, zone) == table.seat_of(Faction::alliance);
   for (const Seat observer : table.order) {
     CardCounts& known = table.known.of(observer, zone);
+    HandOrSupporters& either = table.known.either[observer];
     if (!seen_by.include(observer)) {
-      known.clear();  // it may have been any of those that he knew
+      // It may have been any of those that he knew.
+      known.clear();
+      if (of_alliance) either = {};
     } else if (known.contains(card)) {
       known.remove(card);
+    } else if (of_alliance && either.cards.contains(card)) {
+      either.cards.remove(card);
+      if (either.cards.empty()) either = {};
     }
+  }
+}
+
+void lay_down_supporter(Table& table, CardKind card) {
+  const Seat own = table.seat_of(Faction::alliance);
+  table.player(own).hand.remove(card);
+  table.alliance.supporters.add(card);
+  for (const Seat observer : table.order) {
+    CardCounts& known = table.known.of(observer, PrivateZone::hand(own));
+    HandOrSupporters& either = table.known.either[observer];
+    either.cards.add(known);
+    known.clear();
+    if (!either.cards.empty()) change(either.laid_down, 1);
   }
 }
 
@@ -118,8 +139,25 @@ CardKind random_card(Referee& referee, PrivateZone zone) {
   return cards.at(static_cast<int>(referee.random.below(static_cast<std::uint32_t>(cards.size()))));
 }
 
+namespace {
+
+/// What was known of the Alliance's hand and is not in it lies among the supporters.
+void settle_supporters(Table& table, Seat looker) {
+  const Seat own = table.seat_of(Faction::alliance);
+  const CardCounts& hand = table.player(own).hand;
+  CardCounts known = table.known.of(looker, PrivateZone::hand(own));
+  known.add(table.known.either[looker].cards);
+  for (const CardKind card : known.kinds())
+    if (known[card] > hand[card])
+      table.known.of(looker, PrivateZone::supporters()).add(card, known[card] - hand[card]);
+  table.known.either[looker] = {};
+}
+
+}  // namespace
+
 void look_at_hand(Referee& referee, Seat looker, Seat subject) {
   Table& table = referee.table;
+  if (table.plays(subject, Faction::alliance)) settle_supporters(table, looker);
   table.known.of(looker, PrivateZone::hand(subject)) = table.player(subject).hand;
   referee.tell(event::HandLooked{looker, subject});
   referee.push(frame::Look{looker, subject});

@@ -27,6 +27,8 @@ void discard(Referee& referee, Seat seat, CardKind card, event::Discarding why);
 void discard_from_hand(Referee& referee, Seat seat, CardKind card, event::Discarding why);
 /// An improvement leaves the seat's play area.
 void discard_crafted(Referee& referee, Seat seat, CardKind card);
+/// From the Alliance's hand to the supporters, which it alone sees (L 8.5.1).
+void lay_down_supporter(Table& table, CardKind card);
 /// From a hand to another, or to the supporters; both owners see it.
 void hand_over(Referee& referee, Seat from, PrivateZone to, CardKind card, event::Giving why);
 /// One of the zone's cards, copies counted; there must be one.
