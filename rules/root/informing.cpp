@@ -22,10 +22,18 @@ using OpenDeeds = TypeList<event::FactionPicked, event::CardUsed, event::Warrior
                            event::ItemChanged, event::ItemTaken, event::ItemDropped, event::RelationChanged,
                            event::OutcastMoved, event::AcolytesChanged, event::PricesSet, event::FundMoved>;
 
+/// A lost base costs the supporters that match it (L 8.2.4): that none did tells something too.
+bool removes_base(const std::vector<Event>& events) {
+  return std::ranges::any_of(events, [](const Event& event) {
+    const auto* removed = std::get_if<event::PiecesRemoved>(&event);
+    return removed != nullptr && removed->piece == Piece::base;
+  });
+}
+
 }  // namespace
 
-bool informs(const Move& move, const std::vector<Event>& events) {
-  if (is_any_of(move, TellingMoves{})) return true;
+bool informs(const Move& move, const std::vector<Event>& events, bool had_supporters) {
+  if (is_any_of(move, TellingMoves{}) || (had_supporters && removes_base(events))) return true;
   return std::ranges::any_of(events, [](const Event& event) { return !is_any_of(event, OpenDeeds{}); });
 }
 

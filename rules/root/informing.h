@@ -8,7 +8,7 @@
 namespace marchstone::root {
 
 /// Did anybody learn something by this move and its events, or was chance used (M-12)? Depends on their types
-/// alone, so on nothing hidden.
-bool informs(const Move& move, const std::vector<Event>& events);
+/// and on whether there were supporters before it, so on nothing hidden.
+bool informs(const Move& move, const std::vector<Event>& events, bool had_supporters);
 
 }  // namespace marchstone::root

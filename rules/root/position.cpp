@@ -94,8 +94,10 @@ Result<Applied<Event>, Violation> Position::apply(Seat seat, const Move& move) {
   if (std::ranges::find(legal, move) == legal.end()) return Violation{"this cannot be done now"};
   Applied<Event> applied;
   applied.events.reserve(8);
+  const bool had_supporters = !table_.alliance.supporters.empty();
   Referee(options_, table_, random_, applied.events).carry_out(move);
-  applied.informed = informs(move, applied.events) || table_.ending || top_decider(table_) != seat;
+  applied.informed =
+      informs(move, applied.events, had_supporters) || table_.ending || top_decider(table_) != seat;
   assert(consistent());
   return applied;
 }

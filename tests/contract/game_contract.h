@@ -21,6 +21,7 @@ namespace marchstone::contract {
 struct Effort {
   int matches = 20;          ///< of each case
   int determinizations = 2;  ///< at each position and viewer
+  int redraws = 1;           ///< for each type of move and viewer, of those that say they tell nothing
   /// Of so many positions and moves one, by chance, is looked at closely: all listed moves tried, everything
   /// redrawn. The others must only be consistent.
   std::uint32_t stride = 1;
@@ -114,6 +115,17 @@ class Inspection {
     }
     for (const auto& [text, move] : mutated(legal))
       if (!by_text.contains(text)) refuse(position, mover, move, text);
+    for (const Move& move : one_of_each_type(legal))
+      quiet_move_tells_nothing(position, mover, move, effort_.redraws, report_, dice_, at());
+  }
+
+  std::vector<Move> one_of_each_type(const std::vector<Move>& legal) {
+    std::map<std::size_t, std::vector<Move>> by_type;
+    for (const Move& move : legal) by_type[move.index()].push_back(move);
+    std::vector<Move> chosen;
+    for (const auto& [type, moves] : by_type)
+      chosen.push_back(moves[dice_.below(static_cast<std::uint32_t>(moves.size()))]);
+    return chosen;
   }
 
   /// On a copy; the original must not notice.

@@ -82,6 +82,9 @@ TEST(GameContract, CatchesAnAcceptedMoveThatIsNotListed) {
 TEST(GameContract, CatchesALazyDeterminize) {
   EXPECT_TRUE(planted_faults<Planted::lazy_determinize>().has(Clause::determinize_reaches_everything));
 }
+TEST(GameContract, CatchesAMoveThatTellsWithoutSayingSo) {
+  EXPECT_TRUE(planted_faults<Planted::quiet_draw>().has(Clause::what_tells_informs));
+}
 TEST(GameContract, CatchesALostCard) {
   EXPECT_TRUE(planted_faults<Planted::lost_card>().has(Clause::components_are_conserved));
 }

@@ -129,6 +129,39 @@ void step_hides(const G& position, Seat mover, const typename G::Move& move, Rep
   }
 }
 
+/// Can the viewer tell one step from the other, by its events or by what he sees afterwards?
+template <Game G>
+bool looks_different(const G& one, const Applied<typename G::Event>& done, const G& other,
+                     const Applied<typename G::Event>& other_done, Viewer viewer) {
+  if (events_text<G>(done, viewer) != events_text<G>(other_done, viewer) || prompts(one) != prompts(other))
+    return true;
+  if (Subject<G>::text(one.view(viewer)) != Subject<G>::text(other.view(viewer))) return true;
+  const auto own = viewer.seat();
+  return one.outcome() != other.outcome() || (own && legal_text(one, *own) != legal_text(other, *own));
+}
+
+/// A move that does not say that it informs tells nobody anything: the same move, with the same chance, leads
+/// to the same in every position that the viewer cannot tell from this one.
+template <Game G, class Where>
+void quiet_move_tells_nothing(const G& position, Seat mover, const typename G::Move& move, int draws,
+                              Report& report, Random& dice, const Where& where) {
+  G after = position;
+  const auto done = after.apply(mover, move);
+  if (!done || done->informed || after.outcome()) return;  // at the end the record opens everything
+  for (const Viewer viewer : viewers_of(position)) {
+    for (int draw = 0; draw < draws; ++draw) {
+      G other = position.determinize(viewer, Random(dice.seed()));
+      other.set_random(position.random());
+      const auto twin = viewer.is(mover) ? std::optional(move) : twin_of(other, mover, move, dice);
+      if (!twin) continue;
+      const auto other_done = other.apply(mover, *twin);
+      if (!other_done) continue;  // reported elsewhere
+      report.check(!looks_different(after, *done, other, *other_done, viewer), Clause::what_tells_informs,
+                   [&] { return where() + ", move " + Subject<G>::text(move); });
+    }
+  }
+}
+
 /// Over many draws every hidden slot takes every value that public knowledge leaves possible, and no other: a
 /// `determinize` that draws too little would make all of the above empty.
 template <Game G>

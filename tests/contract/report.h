@@ -22,6 +22,7 @@ enum class Clause {
   legal_moves_depend_on_own_knowledge,
   events_hide,
   viewers_get_alike_events,
+  what_tells_informs,
   determinize_reaches_everything,
   determinize_keeps_what_is_known,
   replay_is_equal,

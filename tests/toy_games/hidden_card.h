@@ -30,6 +30,7 @@ enum class Planted : std::uint8_t {
   lazy_determinize,  ///< `determinize` returns the very same position
   lost_card,         ///< a guarded card vanishes
   leaking_pace,      ///< whether the question is paced depends on the hand
+  quiet_draw,        ///< a card that is drawn does not count as informing
 };
 
 using Card = std::uint8_t;
@@ -276,7 +277,7 @@ class HiddenCard {
     if (!deck_.empty()) {
       draw_into(hands_[index(turn_)]);
       done.events.push_back(Drawn{turn_, hands_[index(turn_)].back()});
-      done.informed = true;
+      done.informed = planted != Planted::quiet_draw;
     }
     asked_ = after(turn_);
     if (planted == Planted::leaking_prompt && !holds_even(*asked_)) end_turn();

@@ -107,9 +107,8 @@ class HighCard {
     scores_[index(mover)] += scored ? 1 : 0;
     hand.erase(hand.begin() + place);
     played_.push_back(card);
-    const bool draws = !deck_.empty();
-    if (draws) draw_into(hand);
-    return Applied<Event>{{Played{mover, card, scored}}, draws};
+    if (!deck_.empty()) draw_into(hand);
+    return Applied<Event>{{Played{mover, card, scored}}, true};  // the other one has seen it
   }
   Applied<Event> depart(Seat leaver, Departure) {
     gone_ = leaver;
