@@ -13,7 +13,7 @@
 namespace marchstone::root {
 
 /// Grows with each change that could make an old record replay differently.
-inline constexpr int rules_version = 1;
+inline constexpr int rules_version = 2;
 
 /// A match of Root at one moment: a value that can be copied, compared, stored and searched.
 class Position {

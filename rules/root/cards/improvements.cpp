@@ -19,6 +19,13 @@ void for_each_with_cards(const Table& table, Seat seat, Visit visit) {
     if (other != seat && !table.player(other).hand.empty()) visit(table.faction_of(other));
 }
 
+/// Does any other seat have a card?
+bool has_victims(const Table& table, Seat seat) {
+  bool anybody = false;
+  for_each_with_cards(table, seat, [&anybody](Faction) { anybody = true; });
+  return anybody;
+}
+
 /// From now on it has worked in this turn.
 void use(Referee& referee, Seat seat, CardKind card) {
   referee.table.turn.used.insert(card);
@@ -39,9 +46,22 @@ void list_birdsong_cards(const Table& table, Seat seat, MoveList& moves) {
 
 bool has_birdsong_cards(const Table& table, Seat seat) {
   if (table.player(seat).crafted.contains(CardKind::royal_claim)) return true;
-  bool anybody = false;
-  for_each_with_cards(table, seat, [&anybody](Faction) { anybody = true; });
-  return anybody && is_ready(table, seat, CardKind::stand_and_deliver);
+  return is_ready(table, seat, CardKind::stand_and_deliver) && has_victims(table, seat);
+}
+
+bool could_gain_card(const Table& table, Seat seat) {
+  if (table.turn.active != seat) return false;
+  switch (table.turn.phase) {
+    case Phase::birdsong:
+      return is_ready(table, seat, CardKind::stand_and_deliver) && has_victims(table, seat);
+    case Phase::daylight:
+      return is_ready(table, seat, CardKind::tax_collector) &&
+             table.warriors_on_map(table.faction_of(seat)) > 0 &&
+             !(table.deck.empty() && table.discard.empty());
+    case Phase::evening:
+      break;
+  }
+  return false;
 }
 
 void list_daylight_cards(const Table& table, Seat seat, MoveList& moves) {

@@ -8,7 +8,11 @@ namespace marchstone::root {
 /// Is it there, and not yet used in this turn?
 bool is_ready(const Table& table, Seat seat, CardKind card);
 
-/// Royal Claim, Stand and Deliver!: in every window of the own Birdsong.
+/// Could one of the seat's improvements that work in the running phase still bring it a card? From
+/// public facts alone.
+bool could_gain_card(const Table& table, Seat seat);
+
+/// Royal Claim, Stand and Deliver!: in every window of the own Birdsong, and while the Decree is added to.
 void list_birdsong_cards(const Table& table, Seat seat, MoveList& moves);
 /// Is one of them there? From public facts alone.
 bool has_birdsong_cards(const Table& table, Seat seat);

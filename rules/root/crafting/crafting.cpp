@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/root/cards/improvements.h"
 #include "rules/root/deck/piles.h"
 #include "rules/root/machine/faction_module.h"
 #include "rules/root/map/autumn_map.h"
@@ -44,8 +45,8 @@ std::uint8_t unused_pieces(const Table& table, Piece piece, Suit suit) {
 }
 
 bool could_craft(const Table& table, Seat seat) {
-  return !table.player(seat).hand.empty() &&
-         total(module_of(table, seat).free_crafting_pieces(table, seat)) > 0;
+  const bool has_cards = !table.player(seat).hand.empty() || could_gain_card(table, seat);
+  return has_cards && total(module_of(table, seat).free_crafting_pieces(table, seat)) > 0;
 }
 
 std::vector<SuitCounts> payments_for(const Table& table, Seat seat, CardKind card) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/root/cards/improvements.h"
 #include "rules/root/deck/piles.h"
 #include "rules/root/eyrie/questions.h"
 #include "rules/root/eyrie/steps.h"
@@ -58,10 +59,13 @@ void ask_for_decree(Referee& referee, Seat) {
   referee.push(frame::DecreeAdd{});
 }
 
-/// Whatever the hand holds: with nothing but further birds it is the Eyrie that says so (M-4).
+/// Whatever the hand holds: with nothing but further birds it is the Eyrie that says so (M-4). An empty one
+/// may still be filled.
 bool advance(Referee& referee, const frame::DecreeAdd& question) {
   const Table& table = referee.table;
-  if (question.added < most_additions && !table.player(Faction::eyrie).hand.empty()) return true;
+  const Seat seat = table.seat_of(Faction::eyrie);
+  const bool has_cards = !table.player(seat).hand.empty() || could_gain_card(table, seat);
+  if (question.added < most_additions && has_cards) return true;
   referee.pop();
   return false;
 }
@@ -70,12 +74,15 @@ Seat decider(const Table& table, const frame::DecreeAdd&) {
   return table.seat_of(Faction::eyrie);
 }
 
+/// The cards of Birdsong work here as well: after the draw, before the Decree.
 void list_moves(const Table& table, const frame::DecreeAdd& question, MoveList& moves) {
-  for (const CardKind card : table.player(Faction::eyrie).hand.kinds()) {
+  const CardCounts& hand = table.player(Faction::eyrie).hand;
+  for (const CardKind card : hand.kinds()) {
     if (question.bird_used && suit_of(card) == Suit::bird) continue;
     for (const Column column : columns) moves.push_back(move::AddToDecree{card, column});
   }
-  if (question.added > 0) moves.push_back(move::EndStep{});
+  list_birdsong_cards(table, table.seat_of(Faction::eyrie), moves);
+  if (question.added > 0 || hand.empty()) moves.push_back(move::EndStep{});
 }
 
 void perform(Referee& referee, Seat seat, const move::AddToDecree& move) {

@@ -22,8 +22,8 @@ int boots_for_move(const Table& table, Seat seat, Clearing to) {
   return 1 + boots_for_hostile(table, seat, to);
 }
 
-/// Allied warriors are not as nimble: their faction rules one end (L 9.2.9.II.b, R-17). They enter no forest,
-/// so that none sets out from one.
+/// Allied warriors are not as nimble: their faction rules one end (L 9.2.9.II.b, R-17, R-54). They enter no
+/// forest, so that none sets out from one.
 void list_moves_with_allies(const Table& table, Seat seat, Clearing to, MoveList& moves) {
   const auto from = clearing_of_pawn(table, seat);
   if (!from) return;

@@ -129,6 +129,24 @@ TEST(RootVagabondMoves, S138_AlliesMoveAlongIfTheyRuleOneEnd) {
   EXPECT_EQ(board(position).down[Item::boot], 1);
 }
 
+/// It is the vagabond who moves: the Company's own art of swimming is not lent to him.
+TEST(RootVagabondMoves, AlliedRiverfolkAreLedAlongARiverIfTheyRuleOneEnd) {
+  PositionBuilder builder({Faction::vagabond, Faction::riverfolk, Faction::marquise});
+  builder.pawn(Faction::vagabond, c(10))
+      .relation(Faction::vagabond, Faction::riverfolk, Relation::allied)
+      .warriors(10, Faction::riverfolk, 2)
+      .warriors(10, Faction::marquise, 3)
+      .warriors(11, Faction::marquise, 1)
+      .item(Faction::vagabond, Item::boot);
+  const Move led = move::VagabondMove{c(11), Faction::riverfolk, 2};
+  EXPECT_FALSE(is_legal(in_daylight(builder), led)) << "a river is no path";
+  builder.with([](Table& table) { table.turn.riverboats = true; });
+  EXPECT_TRUE(is_legal(in_daylight(builder), move::VagabondMove{c(11), std::nullopt, 0}));
+  EXPECT_FALSE(is_legal(in_daylight(builder), led)) << "they rule neither end";
+  builder.warriors(10, Faction::riverfolk, 2);
+  EXPECT_TRUE(is_legal(in_daylight(builder), led));
+}
+
 TEST(RootVagabondMoves, OnlyTheAlliedMoveAlong) {
   const Position position = in_daylight(vagabond_in(9)
                                             .relation(Faction::vagabond, Faction::eyrie, Relation::step_2)
