@@ -15,6 +15,9 @@ inline constexpr std::size_t nesting = 32;
 /// A name in code points after normalisation: fits a seat's plate on a screen 360 pixels wide.
 inline constexpr std::size_t name_characters = 24;
 
+/// Marks that may be stacked upon one letter of a name (Unicode Technical Standard 39, 5.4).
+inline constexpr std::size_t name_marks_in_a_row = 4;
+
 /// A name in bytes before normalisation: no name of 24 characters is longer, blanks around it and the most
 /// decomposed spelling (four code points of four bytes each) included. What is longer is refused unread.
 inline constexpr std::size_t name_bytes = 1024;

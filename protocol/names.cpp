@@ -5,15 +5,13 @@
 #include <span>
 
 #include "protocol/bounds.h"
+#include "protocol/joiners.h"
 #include "protocol/requests.h"
 
 namespace marchstone::protocol {
 
 namespace {
 
-using CodePoint = utf8proc_int32_t;
-
-constexpr CodePoint zero_width_joiner = 0x200D;
 constexpr CodePoint emoji_presentation = 0xFE0F;  // variation selector 16
 constexpr CodePoint blank_braille = 0x2800;       // a symbol by its category, a space to the eye
 
@@ -61,18 +59,34 @@ bool is_keycap_base(CodePoint point) {
   return (point >= '0' && point <= '9') || point == '#' || point == '*';
 }
 
-/// Joiners are invisible: outside of an emoji they would make names that look like another's.
 bool stands_in_emoji(std::span<const CodePoint> name, std::size_t at) {
-  if (at == 0) return false;
+  if (at == 0 || name[at] == zero_width_non_joiner) return false;
   const CodePoint before = name[at - 1];
   if (name[at] == emoji_presentation) return is_pictograph(before) || is_keycap_base(before);
   const bool follows_emoji = is_pictograph(before) || is_skin_tone(before) || before == emoji_presentation;
   return follows_emoji && at + 1 < name.size() && is_pictograph(name[at + 1]);
 }
 
+/// What is drawn over or under the letter before it.
+bool is_nonspacing(CodePoint point) {
+  return utf8proc_category(point) == UTF8PROC_CATEGORY_MN || utf8proc_category(point) == UTF8PROC_CATEGORY_ME;
+}
+
+/// The bound on what is stacked upon one letter (Unicode Technical Standard 39, 5.4): no language needs more
+/// than four marks or the same one twice in a row, and a heap of them covers what stands above and below.
+bool overloads_letter(std::span<const CodePoint> name, std::size_t at) {
+  if (!is_nonspacing(name[at])) return false;
+  if (at > 0 && name[at - 1] == name[at]) return true;
+  std::size_t first = at;
+  while (first > 0 && is_nonspacing(name[first - 1])) --first;
+  return at - first >= bounds::name_marks_in_a_row;
+}
+
 bool may_stand(std::span<const CodePoint> name, std::size_t at) {
   const CodePoint point = name[at];
-  if (point == zero_width_joiner || point == emoji_presentation) return stands_in_emoji(name, at);
+  if (overloads_letter(name, at)) return false;
+  if (point == emoji_presentation) return stands_in_emoji(name, at);
+  if (is_joiner(point)) return joiner_changes_word(name, at) || stands_in_emoji(name, at);
   switch (utf8proc_category(point)) {
     case UTF8PROC_CATEGORY_CC:
     case UTF8PROC_CATEGORY_CF:
@@ -94,7 +108,7 @@ bool is_visible(CodePoint point) {
     case UTF8PROC_CATEGORY_ME:
       return false;
     default:
-      return point != blank_braille;
+      return point != blank_braille && !is_joiner(point);
   }
 }
 

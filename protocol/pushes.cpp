@@ -55,8 +55,10 @@ void write_undo(JsonWriter& out, UndoOffer undo) {
 }
 
 /// The inside of a chat line's object.
-void write_chat_fields(JsonWriter& out, const ChatLine& line) {
-  out.key("from").begin_object().field("player", line.player).field("name", line.name).key("seat");
+void write_chat_fields(JsonWriter& out, const ChatLine& line, bool is_lookalike) {
+  out.key("from").begin_object().field("player", line.player).field("name", line.name);
+  if (is_lookalike) out.field("lookalike", true);
+  out.key("seat");
   write_seat(out, line.seat);
   out.end_object().field("channel", line.to_watchers ? "watchers" : "table");
   out.field("text", line.text).field("at", line.at);
@@ -120,16 +122,16 @@ std::string with_earlier_events(std::string_view state, std::size_t events_at, s
   return text;
 }
 
-void write_chat_line(JsonWriter& out, const ChatLine& line) {
+void write_chat_line(JsonWriter& out, const ChatLine& line, bool is_lookalike) {
   out.begin_object();
-  write_chat_fields(out, line);
+  write_chat_fields(out, line, is_lookalike);
   out.end_object();
 }
 
-std::string chat_push(std::string_view room, const ChatLine& line) {
+std::string chat_push(std::string_view room, const ChatLine& line, bool is_lookalike) {
   JsonWriter out = begin_push("chat", 256 + line.text.size());
   out.field("room", room);
-  write_chat_fields(out, line);
+  write_chat_fields(out, line, is_lookalike);
   return finish(out);
 }
 

@@ -57,8 +57,9 @@ struct ChatLine {
   std::string text;
   std::int64_t at = 0;
 };
-void write_chat_line(JsonWriter& out, const ChatLine& line);  ///< without type and room
-std::string chat_push(std::string_view room, const ChatLine& line);
+/// Without type and room. `is_lookalike`: the name looks like that of somebody else who sits at the table.
+void write_chat_line(JsonWriter& out, const ChatLine& line, bool is_lookalike = false);
+std::string chat_push(std::string_view room, const ChatLine& line, bool is_lookalike = false);
 
 enum class UndoOutcome : std::uint8_t { pending, accepted, refused };
 std::string undo_asked_push(std::string_view room, Seat seat, std::uint32_t to_seq,

@@ -3,18 +3,21 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/json_reader.h"
+#include "protocol/lookalikes.h"
 #include "protocol/pushes.h"
 
 namespace marchstone::protocol {
 
 namespace {
 
-void write_players(JsonWriter& out, const Record& record) {
+void write_players(JsonWriter& out, const Record& record, const std::vector<bool>& alike = {}) {
   out.key("players").begin_array();
   for (std::size_t at = 0; at < record.players.size(); ++at) {
     const auto& player = record.players[at];
     if (!player) continue;
-    out.begin_object().field("seat", at).field("id", player->id).field("name", player->name).end_object();
+    out.begin_object().field("seat", at).field("id", player->id).field("name", player->name);
+    if (!alike.empty() && alike[at]) out.field("lookalike", true);
+    out.end_object();
   }
   out.end_array();
 }
@@ -82,7 +85,7 @@ std::string write_record(const Record& record) {
 std::string write_summary(const Record& record) {
   JsonWriter out(512);
   out.begin_object().field("id", record.id).field("game", record.game).raw_field("options", record.options);
-  write_players(out, record);
+  write_players(out, record, lookalikes(record.players));
   out.field("visibility", word(record.visibility));
   write_recorded_result(out, record.result);
   out.field("started_at", record.started_at).field("finished_at", record.finished_at).end_object();

@@ -66,7 +66,8 @@ struct NumberedEntry {
 /// What `write_entry` wrote; nothing if a field is missing, of the wrong form or one too many.
 std::optional<NumberedEntry> read_entry(const nlohmann::json& value);
 
-/// The short object of lists: id, game, players, result, started_at, finished_at, options, visibility.
+/// The short object of lists: id, game, players, result, started_at, finished_at, options, visibility. Its
+/// players bear `lookalike` as those of a room do.
 std::string write_summary(const Record& record);
 
 struct RecordFault {

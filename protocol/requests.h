@@ -138,8 +138,10 @@ struct DecodeError {
 Result<Decoded, DecodeError> decode(std::string_view frame);
 
 /// A name as it is kept: NFC, trimmed, 1 to 24 characters (code points of NFC), at least one of them visible.
-/// None is a control or format character or otherwise invisible, but for the joiner between two pictographs
-/// and the emoji variation selector behind one. Normalising twice changes nothing.
+/// None is a control or format character or otherwise invisible, but for joiners between two pictographs or
+/// where a word's script needs them (protocol/joiners.h) and the emoji variation selector behind a
+/// pictograph. At most four marks are stacked upon a letter, none twice in a row. Normalising twice changes
+/// nothing.
 std::optional<std::string> normalised_name(std::string_view name);
 
 }  // namespace marchstone::protocol

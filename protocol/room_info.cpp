@@ -1,14 +1,16 @@
 #include "protocol/room_info.h"
 
+#include "protocol/lookalikes.h"
+
 namespace marchstone::protocol {
 
 namespace {
 
-void write_seat_info(JsonWriter& out, std::size_t number, const SeatInfo& info) {
+void write_seat_info(JsonWriter& out, std::size_t number, const SeatInfo& info, bool is_lookalike) {
   out.begin_object().field("seat", number);
   if (info.player) {
     out.key("player");
-    write_player(out, *info.player);
+    write_player(out, *info.player, is_lookalike);
   }
   out.field("connected", info.connected).field("resigned", info.resigned).field("nonce", info.nonce);
   out.end_object();
@@ -18,7 +20,10 @@ void write_people(JsonWriter& out, const RoomInfo& room) {
   out.key("host");
   write_seat(out, room.host);
   out.field("players", room.seats.size()).key("seats").begin_array();
-  for (std::size_t at = 0; at < room.seats.size(); ++at) write_seat_info(out, at, room.seats[at]);
+  std::vector<std::optional<Player>> seated;
+  for (const SeatInfo& seat : room.seats) seated.push_back(seat.player);
+  const std::vector<bool> alike = lookalikes(seated);
+  for (std::size_t at = 0; at < room.seats.size(); ++at) write_seat_info(out, at, room.seats[at], alike[at]);
   out.end_array().field("spectators", room.spectators).key("watchers").begin_array();
   for (const std::string& name : room.watchers) out.value(name);
   out.end_array();
@@ -63,8 +68,10 @@ void write_daily(JsonWriter& out, const DailyDeal& daily) {
   out.begin_object().field("day", daily.day).field("key", daily.key).end_object();
 }
 
-void write_player(JsonWriter& out, const Player& player) {
-  out.begin_object().field("id", player.id).field("name", player.name).end_object();
+void write_player(JsonWriter& out, const Player& player, bool is_lookalike) {
+  out.begin_object().field("id", player.id).field("name", player.name);
+  if (is_lookalike) out.field("lookalike", true);
+  out.end_object();
 }
 
 void write_seat(JsonWriter& out, std::optional<Seat> seat) {

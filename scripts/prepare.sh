@@ -52,7 +52,8 @@ install_node() {
 
 server_packages=(g++ cmake ninja-build ccache pkg-config ca-certificates
   'libboost1.81-dev|libboost1.83-dev|libboost1.88-dev' nlohmann-json3-dev libspdlog-dev libsqlite3-dev libsqlitecpp-dev
-  libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev zlib1g-dev libcurl4-openssl-dev prometheus-cpp-dev)
+  libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev libicu-dev zlib1g-dev
+  libcurl4-openssl-dev prometheus-cpp-dev)
 test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev libvalijson-dev)
 proxy_packages=('nginx-light|nginx' caddy haproxy openssl)
 arm64_packages=(g++-aarch64-linux-gnu qemu-user-static binfmt-support)

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "protocol/json_writer.h"
+#include "protocol/lookalikes.h"
 #include "protocol/replay.h"
 #include "server/service/room_match.h"
 
@@ -55,6 +56,16 @@ void write_step(JsonWriter& out, std::uint32_t seq, const Entry* entry, const Ho
   out.raw_field("position", match.position()).end_object();
 }
 
+/// Not in the record, whose form is that of its day.
+void write_lookalikes(JsonWriter& out, const Record& record) {
+  const std::vector<bool> alike = protocol::lookalikes(record.players);
+  out.key("lookalikes").begin_array();
+  for (std::size_t place = 0; place < alike.size(); ++place) {
+    if (alike[place]) out.value(place);
+  }
+  out.end_array();
+}
+
 }  // namespace
 
 Result<std::string, RecordFault> replay_record(std::string_view text, const protocol::GameRegistry& games) {
@@ -71,7 +82,9 @@ Result<std::string, RecordFault> replay_record(std::string_view text, const prot
   if (!start) return RecordFault{RecordFault::Kind::differs, "The match cannot be set up."};
 
   JsonWriter out;
-  out.begin_object().key("steps").begin_array();
+  out.begin_object();
+  write_lookalikes(out, *record);
+  out.key("steps").begin_array();
   const auto end = protocol::replay(**start, record->entries,
                                     [&out](std::uint32_t seq, const Entry* entry, const HostedMatch& match) {
                                       write_step(out, seq, entry, match);

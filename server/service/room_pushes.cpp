@@ -110,7 +110,8 @@ void RoomPushes::whole_picture(const Client& to, UnixMs now) {
 }
 
 void RoomPushes::chat(const protocol::ChatLine& line) {
-  const SharedFrame frame = push_frame(protocol::chat_push(state_.opened.code, line));
+  const SharedFrame frame =
+      push_frame(protocol::chat_push(state_.opened.code, line, state_.is_lookalike(line)));
   for (const Client& member : state_.audience.members()) {
     if (line.to_watchers && state_.seats.of(member.player.id)) continue;
     port_.send(member.connection, frame);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/bounds.h"
+#include "protocol/lookalikes.h"
 #include "protocol/record.h"
 #include "server/service/room_limits.h"
 
@@ -173,6 +174,12 @@ bool RoomState::is_connected(Seat seat) const {
 
 bool RoomState::belongs(std::string_view player) const {
   return seats.of(player).has_value() || audience.has_player(player);
+}
+
+bool RoomState::is_lookalike(const protocol::ChatLine& line) const {
+  std::vector<std::optional<protocol::Player>> seated;
+  for (std::size_t at = 0; at < seats.count(); ++at) seated.push_back(seats[seat(at)].player);
+  return protocol::looks_like_one_of({line.player, line.name}, seated);
 }
 
 std::optional<UnixMs> RoomState::goes_at() const {

@@ -93,6 +93,8 @@ struct RoomState {
   bool is_connected(Seat seat) const;
   /// Sits here or watches.
   bool belongs(std::string_view player) const;
+  /// Whether a line of chat is signed with a name that looks like that of somebody else who sits here.
+  bool is_lookalike(const protocol::ChatLine& line) const;
 
   // How long does it stay?
   /// When the room goes: closed, or given up as abandoned while it plays.

@@ -110,7 +110,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {
   JsonWriter out;
   out.key("lines").begin_array();
   for (const protocol::ChatLine* line : state_.chat.lines(!state_.seats.of(player).has_value())) {
-    protocol::write_chat_line(out, *line);
+    protocol::write_chat_line(out, *line, state_.is_lookalike(*line));
   }
   out.end_array();
   answer(asker, out.text());

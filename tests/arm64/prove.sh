@@ -9,8 +9,8 @@ cd "$(dirname "$(readlink -f "$0")")/../.."
 root=$PWD/build/arm64-root
 apt=$PWD/build/arm64-apt
 packages=(libc6-dev libstdc++-12-dev libboost1.81-dev nlohmann-json3-dev libspdlog-dev libsqlite3-dev libsqlitecpp-dev
-  libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev zlib1g-dev libcurl4-openssl-dev
-  prometheus-cpp-dev libgtest-dev librapidcheck-dev libvalijson-dev)
+  libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev libicu-dev zlib1g-dev
+  libcurl4-openssl-dev prometheus-cpp-dev libgtest-dev librapidcheck-dev libvalijson-dev)
 tests=(schotten_totten_test twelve_patrols_test lords_of_scotland_test protocol_message_tests)
 
 say() { printf '== arm64: %s\n' "$*"; }

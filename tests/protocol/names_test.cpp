@@ -103,6 +103,77 @@ TEST(Name, MayHoldJoinersNowhereElse) {
   }
 }
 
+TEST(Name, MayHoldJoinersThatItsScriptNeeds) {
+  for (const std::u32string_view name : {
+           U"\u0dc1\u0dca\u200d\u0dbb\u0dd3",                           // Sinhala "Sri"
+           U"\u0dbd\u0d82\u0d9a\u0dcf \u0dc1\u0dca\u200d\u0dbb\u0dd3",  // in a second word
+           U"\u0d9a\u200d\u0dca\u0d9a",                                 // Sinhala touching letters
+           U"\u0639\u0644\u06cc\u200c\u0631\u0636\u0627",               // Persian "Alireza"
+           U"\u0645\u064e\u06cc\u0651\u200c\u064e\u062e\u0648",         // marks on both sides
+           U"\u0915\u094d\u200d\u0937",                                 // Devanagari half form
+           U"\u0915\u094d\u200c\u0937",                                 // visible virama
+           U"\u0930\u094d\u200d\u092f\u093e",                           // Marathi eyelash ra
+           U"\u0995\u093c\u09cd\u200d\u09b7",                           // a nukta before the virama
+           U"\u09b0\u200d\u09cd\u09af\u09be\u099a\u09c7\u09b2",         // Bengali "Rachel"
+           U"\u0cb0\u200d\u0ccd\u0c95",                                 // Kannada reph
+           U"\u0d05\u0d35\u0d28\u0d4d\u200d",                           // Malayalam chillu at the end
+           U"\u0d05\u0d35\u0d28\u0d4d\u200d \u0d05",                    // and at that of a first word
+           U"\U00011315\U0001134d\u200d\U00011315",                     // Grantha
+           U"\u0710\u0712\u200c\u0712",                                 // Syriac
+           U"\u07ca\u07d3\u200c\u07d3",                                 // N'Ko
+           U"\u0915\u094d\u200d\u0937 \U0001F468\u200d\U0001F469\u200d\U0001F467",  // and an emoji's
+       }) {
+    EXPECT_EQ(normalised(name), utf8(name)) << utf8(name);
+  }
+}
+
+TEST(Name, MayNotHoldJoinersThatChangeNothing) {
+  for (const std::u32string_view name : {
+           U"a\u200cb",
+           U"\u200c",
+           U"\u0915\u200d\u0937",
+           U"\u0915\u200c\u0937",              // no virama
+           U"\u0639\u0644\u06cc\u200d\u0631",  // Arabic joins anyway
+           U"\u0627\u200c\u0628",              // alif never joins what follows
+           U"\u0628\u200c",
+           U"\u200c\u0628",
+           U"\u0628\u200c \u0628",  // nothing to keep apart
+           U"\u0628\u200c\u200c\u0628",
+           U"\u0628\u200c\u0712",  // twice; of two scripts
+           U"a\u094d\u200db",
+           U"\u094d\u200d",
+           U"\u094d\u200d\u0915",  // a virama on no letter of its own
+           U"\u0915\u094d\u200d\u200d\u0937",
+           U"\u0915\u094d\u200c\u200d\u0937",
+           U"\u0915\u094d\u200d\u093e",
+           U"\u0915\u200d\u094d\u0937",  // Devanagari has no such spelling
+           U"\u09b0\u200d\u09cd",
+           U"\U0001F468\u200c\U0001F469",
+       }) {
+    EXPECT_FALSE(normalised(name)) << utf8(name);
+  }
+}
+
+TEST(Name, StacksAFewMarksUponALetterAndNoHeap) {
+  for (const std::u32string_view name : {
+           U"Ph\u1ea1m V\u0103n \u0110\u1ed3ng",                 // Vietnamese
+           U"x\u0301\u0323\u0308\u0330",                         // four
+           U"\u05e9\u05c1\u05bc\u05b8\u0591",                    // Hebrew with cantillation
+           U"\u0e17\u0e35\u0e48",                                // Thai vowel and tone
+           U"\u0f66\u0f92\u0fb2\u0f74\u0f56",                    // Tibetan stack
+           U"\u1000\u103b\u103d\u1014\u103a\u102f\u1015\u103a",  // Burmese
+       }) {
+    EXPECT_TRUE(normalised(name)) << utf8(name);
+  }
+  std::u32string heap = U"Z";
+  for (char32_t mark = 0x0300; mark < 0x0314; ++mark) heap += mark;
+  for (const std::u32string& name :
+       {heap, std::u32string(U"x\u0301\u0323\u0308\u0330\u0331"), std::u32string(U"x\u0323\u0323"),
+        std::u32string(U"x\u20dd\u20dd"), std::u32string(U"Ann\u20dd\u0301\u0323\u0308\u20de y")}) {
+    EXPECT_FALSE(normalised(name)) << utf8(name);
+  }
+}
+
 TEST(Name, OfBrokenUtf8IsRefused) {
   for (const std::string_view name : {"\xff", "a\xc3", "\xed\xa0\x80", "\xc0\xaf"})
     EXPECT_FALSE(normalised_name(name));
@@ -116,7 +187,8 @@ TEST(Name, NormalisedTwiceIsTheSame) {
                               rc::gen::inRange<std::uint32_t>(0x300, 0x370),
                               rc::gen::inRange<std::uint32_t>(0x1100, 0x1200),
                               rc::gen::inRange<std::uint32_t>(0x1F300, 0x1F700),
-                              rc::gen::element<std::uint32_t>(0x200d, 0xfe0f, 0x20)));
+                              rc::gen::inRange<std::uint32_t>(0x900, 0x950),
+                              rc::gen::element<std::uint32_t>(0x200c, 0x200d, 0xfe0f, 0x20, 0x628, 0x64e)));
     std::string name;
     for (const std::uint32_t point : points) name += utf8(static_cast<char32_t>(point));
     const auto once = normalised_name(name);

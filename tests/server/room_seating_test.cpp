@@ -380,6 +380,28 @@ TEST(RoomSeating, WatchersTalkAmongThemselvesAndTheTableToAll) {
   EXPECT_EQ(table.ask(watcher, {{"type", "chat_log"}})["lines"].size(), 2u);
 }
 
+TEST(RoomSeating, NamesThatLookAlikeAreMarkedAtTheTableAndInItsChat) {
+  RoomTable table;
+  table.seat_all();
+  EXPECT_FALSE(table.last(guest, "room")["room"]["seats"][0]["player"].contains("lookalike"));
+  table.room().renamed({"p0", "P\u217cayer 1"}, table.now);  // a Roman numeral for the l
+  table.pass(1000);
+  const Json seats = table.last(guest, "room")["room"]["seats"];
+  EXPECT_EQ(seats[0]["player"], (Json{{"id", "p0"}, {"name", "P\u217cayer 1"}, {"lookalike", true}}));
+  EXPECT_EQ(seats[1]["player"], (Json{{"id", "p1"}, {"name", "Player 1"}, {"lookalike", true}}));
+
+  table.room().renamed({"p0", "P1ayer 7"}, table.now + 1000);
+  table.pass(1000);
+  EXPECT_FALSE(table.last(guest, "room")["room"]["seats"][1]["player"].contains("lookalike"));
+  table.ask(watcher, {{"type", "watch_room"}});
+  table.ask(watcher, {{"type", "chat"}, {"text", "I sit there"}});
+  const Json from = {{"player", "p7"}, {"name", "Player 7"}, {"lookalike", true}, {"seat", nullptr}};
+  EXPECT_EQ(table.last(watcher, "chat")["from"], from);
+  EXPECT_EQ(table.ask(watcher, {{"type", "chat_log"}})["lines"][0]["from"], from);
+  table.ask(guest, {{"type", "chat"}, {"text", "so do I"}});
+  EXPECT_FALSE(table.last(guest, "chat")["from"].contains("lookalike"));
+}
+
 TEST(RoomSeating, WhoTalksTooMuchIsHeldUpAndNobodyElse) {
   RoomTable table;
   table.seat_all();

@@ -76,6 +76,19 @@ TEST(Api, APrivateMatchIsFoundByItsIdAndListedToItsPlayersAlone) {
   EXPECT_EQ(other.ask("list_matches")["matches"], json::array());
 }
 
+TEST(Api, WhoLooksLikeAnotherIsMarkedInListsAndReplaysAndNotInTheRecord) {
+  for (const auto& [guest, alike] : {std::pair("Bert", json::array()), std::pair("\u0410nna", json{0, 1})}) {
+    TestServer server;
+    Table table(server, "hidden_card", json::object(), guest);
+    table.play();
+    const std::string id = table.host.last_push("finished")["match"];
+    EXPECT_EQ(json::parse(replay(server, id).body)["lookalikes"], alike);
+    const json players = json::parse(matches(server).body)["matches"][0]["players"];
+    for (const json& player : players) EXPECT_EQ(player.value("lookalike", false), !alike.empty()) << player;
+    EXPECT_FALSE(json::parse(record(server, id).body)["players"][0].contains("lookalike"));
+  }
+}
+
 TEST(Api, AReplayShowsEveryStepWithAllItsEventsOpen) {
   TestServer server;
   Table table(server, "hidden_card");

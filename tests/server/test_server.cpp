@@ -204,8 +204,8 @@ void TestClient::reconnect() {
   EXPECT_EQ(hello["player"]["id"], player["id"]);
 }
 
-Table::Table(TestServer& test_server, const std::string& game, json fields)
-    : server(test_server), host(test_server, "Anna"), guest(test_server, "Bert") {
+Table::Table(TestServer& test_server, const std::string& game, json fields, const std::string& guest_name)
+    : server(test_server), host(test_server, "Anna"), guest(test_server, guest_name) {
   fields["game"] = game;
   const json created = host.ask("create_room", std::move(fields));
   EXPECT_EQ(created["type"], "ok") << created;

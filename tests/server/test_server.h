@@ -99,7 +99,8 @@ class TestClient {
 
 /// Two seated players of a started match; `code` is its room.
 struct Table {
-  Table(TestServer& server, const std::string& game, json fields = json::object());
+  Table(TestServer& server, const std::string& game, json fields = json::object(),
+        const std::string& guest_name = "Bert");
 
   /// Moves for whoever must decide, by the choice of `pick`, until the match has ended or `most` moves are
   /// made.
