@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -48,7 +49,13 @@ struct LiftBan {
 using AdminRequest = std::variant<ListAllRooms, ListConnections, CloseRoom, CloseConnection, DismissPlayer,
                                   Announce, ListBans, MakeBan, LiftBan>;
 
-enum class AdminAccess : std::uint8_t { granted, wrong, blocked };
+/// What the token that somebody shows leads to.
+struct AdminAccess {
+  bool is_granted = false;
+  /// The address has guessed too often, and has to wait so long. The right token leads in all the same, but
+  /// no sooner than a wrong one is refused.
+  std::optional<std::chrono::milliseconds> blocked_for{};
+};
 
 /// How the service stands, for an overview.
 struct Standing {
@@ -67,6 +74,7 @@ class Administration {
   virtual ~Administration() = default;
 
   /// Whether who asks from `address` has shown the owner's token. Wrong ones are counted like wrong codes.
+  /// Who is blocked is answered late (limits::late_answer).
   virtual AdminAccess access(const std::string& address, std::string_view token) = 0;
   virtual void carry_out(AdminRequest request, OnApiAnswer answer) = 0;
   virtual Standing standing() const = 0;

@@ -50,6 +50,10 @@ constexpr milliseconds accept_back_off{100};
 /// The program ends within 3 s of SIGTERM: this for writes that wait, the same again for closing handshakes.
 constexpr milliseconds shut_down_phase{1'200};
 
+/// A warning that a stranger can cause as often as they like is logged no more often: who mends a proxy's
+/// setting sees at the next try whether it helped, and a day of it is a thousand lines.
+constexpr milliseconds warning_pause = std::chrono::minutes(1);
+
 // Messages
 
 /// The longest request is some kilobytes (options, a move of many parts); the rest is air.
@@ -84,6 +88,9 @@ constexpr std::size_t rooms = 20'000;
 constexpr std::size_t rooms_per_address = 100;
 /// A code is typed wrong a few times, not twenty times a minute; a private room's has 60 bits.
 constexpr std::size_t wrong_codes_per_minute = 20;
+/// Where an address has guessed that often, a token of the owner's is answered so much later, right or wrong:
+/// each guess holds a connection for that long.
+constexpr milliseconds late_answer = seconds(1);
 /// New players of one address: each is kept for good. A school or a club that comes in at once through one
 /// address fits, and who fills a disk with some 150 bytes each has 25 MiB after a day.
 constexpr std::size_t new_players_per_minute = 120;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -22,7 +23,7 @@ struct ApiAnswer {
   std::string body;            ///< JSON
   std::string file_name = {};  ///< under which it is to be saved; empty: it is for a program
   std::shared_ptr<const std::string> shared_body = {};  ///< instead of `body`: a long one
-  unsigned retry_after_seconds = 0;                     ///< worth another try then; 0: nothing is known
+  unsigned retry_after_seconds = 0;                     ///< of every 429 and 503: worth another try then
 };
 using OnApiAnswer = std::function<void(ApiAnswer)>;
 
@@ -58,9 +59,9 @@ class Service {
   /// The connection is gone for any reason; called exactly once.
   virtual void disconnected(ConnectionId connection) = 0;
 
-  /// Passwords and tokens that are shown over HTTP are guesses like any other: whether `address` has made too
-  /// many for this minute, and that it has made another.
-  virtual bool api_blocks(const std::string& address) const = 0;
+  /// Passwords and tokens that are shown over HTTP are guesses like any other: how long `address` has to wait
+  /// if it has made too many for this minute, and that it has made another.
+  virtual std::optional<std::chrono::milliseconds> api_blocks(const std::string& address) const = 0;
   virtual void api_guessed(const std::string& address) = 0;
   /// What was counted before it was known was no guess.
   virtual void api_was_right(const std::string& address) = 0;

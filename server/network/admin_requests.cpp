@@ -1,11 +1,14 @@
 #include "server/network/admin_requests.h"
 
 #include <algorithm>
+#include <charconv>
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "protocol/json_reader.h"
 #include "server/limits.h"
+#include "server/network/request_path.h"
 
 namespace marchstone::server {
 
@@ -43,17 +46,27 @@ bool read_text(const json& object, std::string_view name, std::optional<std::str
   return true;
 }
 
+/// An object with no other fields than these.
+std::optional<json> read_object(std::string_view body, std::initializer_list<std::string_view> known) {
+  auto object = protocol::parse_json(body);
+  if (!object || !object->is_object()) return std::nullopt;
+  for (const auto& field : object->items()) {
+    if (std::find(known.begin(), known.end(), field.key()) == known.end()) return std::nullopt;
+  }
+  return object;
+}
+
 }  // namespace
 
 std::optional<Announce> read_announcement(std::string_view body) {
-  const auto object = protocol::parse_json(body);
+  const auto object = read_object(body, {"text"});
   std::optional<std::string> text;
   if (!object || !read_text(*object, "text", text) || !text || is_blank(*text)) return std::nullopt;
   return Announce{*std::move(text)};
 }
 
 std::optional<MakeBan> read_ban(std::string_view body) {
-  const auto object = protocol::parse_json(body);
+  const auto object = read_object(body, {"player", "address", "network", "reason", "until"});
   if (!object) return std::nullopt;
   MakeBan ban;
   std::optional<std::string> address;
@@ -76,14 +89,40 @@ std::optional<MakeBan> read_ban(std::string_view body) {
 
 std::optional<DrainWish> read_drain(std::string_view body) {
   if (is_blank(body)) return DrainWish{};
-  const auto object = protocol::parse_json(body);
-  if (!object || !object->is_object()) return std::nullopt;
+  const auto object = read_object(body, {"deadline_seconds"});
+  if (!object) return std::nullopt;
   const json* seconds = protocol::find_field(*object, "deadline_seconds");
   if (seconds == nullptr || seconds->is_null()) return DrainWish{};
   const auto most = std::chrono::duration_cast<std::chrono::seconds>(limits::longest_drain).count();
   const auto number = protocol::integer_within(*seconds, 0, most);
   if (!number) return std::nullopt;
   return DrainWish{std::chrono::seconds(*number)};
+}
+
+bool is_empty_body(std::string_view body) {
+  return is_blank(body) || read_object(body, {}).has_value();
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool is_whole = fault == std::errc() && end == text.data() + text.size() && !text.starts_with('-');
+  return is_whole ? std::optional(number) : std::nullopt;
+}
+
+std::optional<PageWish> read_page(std::string_view target) {
+  if (!has_query(target)) return PageWish{};
+  constexpr std::string_view name = "before=";
+  const std::string_view query = target.substr(target.find('?') + 1);
+  if (!query.starts_with(name) || query.find('&') != std::string_view::npos) return std::nullopt;
+  const auto text = query_value(target, "before");
+  const auto before = text ? whole_number(*text) : std::nullopt;
+  if (!before) return std::nullopt;
+  return PageWish{before};
+}
+
+bool has_query(std::string_view target) {
+  return target.find('?') < target.size() - 1;
 }
 
 }  // namespace marchstone::server

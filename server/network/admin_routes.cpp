@@ -1,13 +1,14 @@
 #include "server/network/admin_routes.h"
 
 #include <boost/asio/post.hpp>
-#include <charconv>
+#include <boost/asio/steady_timer.hpp>
 #include <utility>
 
 #include "protocol/json_writer.h"
 #include "protocol/optional_field.h"
 #include "server/log.h"
 #include "server/network/admin_requests.h"
+#include "server/network/api_reply.h"
 
 namespace marchstone::server {
 
@@ -24,6 +25,14 @@ HttpReply bad_request() {
 HttpReply nothing_here() {
   return error_reply(404, "not_found", "There is nothing here.");
 }
+HttpReply no_token() {
+  HttpReply refused = error_reply(401, "token", "This asks for the owner's token.");
+  refused.fields.emplace_back("WWW-Authenticate", "Bearer");
+  return refused;
+}
+HttpReply too_many_guesses(std::chrono::milliseconds pause) {
+  return retry_reply(429, "rate_limited", "Too many wrong tokens from this address: wait a minute.", pause);
+}
 HttpReply done() {
   return json_reply(200, R"({"done":true})");
 }
@@ -38,11 +47,14 @@ std::optional<std::string> name_between(std::string_view path, std::string_view 
   return std::string(name);
 }
 
-std::optional<std::int64_t> whole_number(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (fault != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
-  return number;
+/// "rooms/CODE/close" and its like, which are said by their path alone.
+std::optional<AdminRequest> named_by_path(std::string_view path) {
+  if (auto code = name_between(path, "rooms/", "/close")) return CloseRoom{*std::move(code)};
+  if (auto player = name_between(path, "players/", "/kick")) return DismissPlayer{*std::move(player)};
+  const auto text = name_between(path, "connections/", "/close");
+  const auto number = text ? whole_number(*text) : std::nullopt;
+  if (!number) return std::nullopt;
+  return CloseConnection{static_cast<ConnectionId>(*number)};
 }
 
 void write_rooms(JsonWriter& out, const ServiceFigures& figures) {
@@ -81,8 +93,41 @@ std::string overview_body(const Standing& standing, std::size_t connections, con
 }  // namespace
 
 void AdminRoutes::handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
-  if (auto refused = refusal(request)) return reply(std::move(*refused));
   path.remove_prefix(root.size());
+  const AdminAccess found = access(request);
+  if (!found.blocked_for) {
+    if (!found.is_granted) return reply(no_token());
+    return carry_out(path, request, std::move(reply));
+  }
+  answer_late([this, found, path = std::string(path), request, reply = std::move(reply)] {
+    if (!found.is_granted) return reply(too_many_guesses(*found.blocked_for - parts_.late_answer));
+    carry_out(path, request, reply);
+  });
+}
+
+AdminAccess AdminRoutes::access(const HttpRequest& request) const {
+  constexpr std::string_view scheme = "Bearer ";
+  std::string_view shown = request.authorization;
+  if (!shown.starts_with(scheme)) return {};
+  shown.remove_prefix(scheme.size());
+  const AdminAccess found = parts_.administration.access(request.client, shown);
+  if (!found.is_granted && !found.blocked_for) {
+    log::warning("owner_token_wrong", "Somebody has shown a wrong administration token.",
+                 {{"address", request.client}});
+  }
+  return found;
+}
+
+/// Right or wrong, an answer takes as long as this, and its connection is held until then, whether or not its
+/// asker still listens: so many guesses a second as an address may have connections.
+void AdminRoutes::answer_late(std::function<void()> answer) const {
+  const auto timer = std::make_shared<boost::asio::steady_timer>(*slow_thread_, parts_.late_answer);
+  timer->async_wait([timer, answer = std::move(answer)](boost::system::error_code ec) {
+    if (!ec) answer();
+  });
+}
+
+void AdminRoutes::carry_out(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
   // What was asked for is told by whoever carries it out, without the codes that stand in paths.
   if (request.method != "GET") {
     log::info(
@@ -90,67 +135,41 @@ void AdminRoutes::handle(std::string_view path, const HttpRequest& request, OnHt
         {{"address", request.client}, {"method", request.method}, {"what", path.substr(0, path.find('/'))}});
   }
   if (request.method == "POST") return answer_post(path, request, std::move(reply));
-  if (request.method == "DELETE") return answer_delete(path, std::move(reply));
+  if (request.method == "DELETE") return answer_delete(path, request, std::move(reply));
   answer_get(path, request, std::move(reply));
 }
 
-std::optional<HttpReply> AdminRoutes::refusal(const HttpRequest& request) const {
-  constexpr std::string_view scheme = "Bearer ";
-  const std::string_view shown = request.authorization;
-  const bool is_bearer = shown.starts_with(scheme);
-  if (is_bearer) {
-    switch (parts_.administration.access(request.client, shown.substr(scheme.size()))) {
-      case AdminAccess::granted:
-        return std::nullopt;
-      case AdminAccess::blocked:
-        return error_reply(429, "rate_limited", "Too many wrong tokens from this address: wait a minute.");
-      case AdminAccess::wrong:
-        log::warning("owner_token_wrong", "Somebody has shown a wrong administration token.",
-                     {{"address", request.client}});
-        break;
-    }
-  }
-  HttpReply refused = error_reply(401, "token", "This asks for the owner's token.");
-  refused.fields.emplace_back("WWW-Authenticate", "Bearer");
-  return refused;
-}
-
 void AdminRoutes::answer_get(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
+  const bool is_paged = path == "rooms" || path == "connections";
+  if (path != "overview" && path != "bans" && !is_paged) return reply(nothing_here());
+  if (!is_paged && has_query(request.target)) return reply(bad_request());
   if (path == "overview") return overview(std::move(reply));
   if (path == "bans") return ask(ListBans{}, std::move(reply));
-  if (path != "rooms" && path != "connections") return reply(nothing_here());
-  const auto cursor = query_value(request.target, "before");
-  const auto before = cursor ? whole_number(*cursor) : std::nullopt;
-  if (cursor && !before) return reply(bad_request());
-  if (path == "rooms") return ask(ListAllRooms{before}, std::move(reply));
-  ask(ListConnections{before}, std::move(reply));
+  const auto page = read_page(request.target);
+  if (!page) return reply(bad_request());
+  if (path == "rooms") return ask(ListAllRooms{page->before}, std::move(reply));
+  ask(ListConnections{page->before}, std::move(reply));
 }
 
 void AdminRoutes::answer_post(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
-  if (auto code = name_between(path, "rooms/", "/close")) return ask(CloseRoom{*code}, std::move(reply));
-  if (auto player = name_between(path, "players/", "/kick")) {
-    return ask(DismissPlayer{*player}, std::move(reply));
-  }
-  if (const auto text = name_between(path, "connections/", "/close")) {
-    const auto number = whole_number(*text);
-    if (!number) return reply(bad_request());
-    return ask(CloseConnection{static_cast<ConnectionId>(*number)}, std::move(reply));
-  }
-  if (path == "bans") {
-    auto ban = read_ban(request.body);
-    return ban ? ask(*std::move(ban), std::move(reply)) : reply(bad_request());
-  }
-  if (path == "announce") {
-    auto text = read_announcement(request.body);
-    return text ? ask(*std::move(text), std::move(reply)) : reply(bad_request());
-  }
+  const bool is_named = name_between(path, "rooms/", "/close") || name_between(path, "players/", "/kick") ||
+                        name_between(path, "connections/", "/close");
+  if (!is_named && path != "bans" && path != "announce" && path != "drain") return reply(nothing_here());
+  if (has_query(request.target)) return reply(bad_request());
   if (path == "drain") return drain(request, reply);
-  reply(nothing_here());
+  std::optional<AdminRequest> wanted;
+  if (is_named && is_empty_body(request.body)) wanted = named_by_path(path);
+  if (path == "bans") wanted = read_ban(request.body);
+  if (path == "announce") wanted = read_announcement(request.body);
+  if (!wanted) return reply(bad_request());
+  ask(*std::move(wanted), std::move(reply));
 }
 
-void AdminRoutes::answer_delete(std::string_view path, OnHttpReply reply) const {
-  if (auto id = name_between(path, "bans/", "")) return ask(LiftBan{*id}, std::move(reply));
-  if (path != "drain") return reply(nothing_here());
+void AdminRoutes::answer_delete(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
+  const auto id = name_between(path, "bans/", "");
+  if (!id && path != "drain") return reply(nothing_here());
+  if (has_query(request.target) || !is_empty_body(request.body)) return reply(bad_request());
+  if (id) return ask(LiftBan{*id}, std::move(reply));
   parts_.stop_draining();
   reply(done());
 }
@@ -163,7 +182,7 @@ void AdminRoutes::drain(const HttpRequest& request, const OnHttpReply& reply) co
 }
 
 void AdminRoutes::overview(OnHttpReply reply) const {
-  boost::asio::post(*overview_thread_, [this, reply = std::move(reply)] {
+  boost::asio::post(*slow_thread_, [this, reply = std::move(reply)] {
     const StorageFigures storage = parts_.storage();
     reply(json_reply(200, overview_body(parts_.administration.standing(), parts_.connections(), storage)));
   });
@@ -171,7 +190,7 @@ void AdminRoutes::overview(OnHttpReply reply) const {
 
 void AdminRoutes::ask(AdminRequest request, OnHttpReply reply) const {
   parts_.administration.carry_out(std::move(request), [reply = std::move(reply)](ApiAnswer answer) {
-    reply(json_reply(answer.status, std::move(answer.body)));
+    reply(http_reply(std::move(answer)));
   });
 }
 

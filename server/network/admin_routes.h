@@ -11,6 +11,7 @@
 
 #include "persistence/sqlite_store.h"
 #include "server/administration.h"
+#include "server/limits.h"
 #include "server/network/http_message.h"
 #include "server/network/request_path.h"
 
@@ -35,25 +36,29 @@ class AdminRoutes {
     /// Ends the server when no match is being played; at the latest then (the setting's time if absent).
     std::function<void(std::optional<std::chrono::milliseconds>)> drain;
     std::function<void()> stop_draining;
+    /// How much later an address is answered that has guessed too often.
+    std::chrono::milliseconds late_answer = limits::late_answer;
   };
   explicit AdminRoutes(Parts parts)
-      : parts_(std::move(parts)), overview_thread_(std::make_unique<boost::asio::thread_pool>(1)) {}
+      : parts_(std::move(parts)), slow_thread_(std::make_unique<boost::asio::thread_pool>(1)) {}
 
   /// `path` as decoded_path gave it, from "/api/admin/" on.
   void handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
 
  private:
-  std::optional<HttpReply> refusal(const HttpRequest& request) const;
+  AdminAccess access(const HttpRequest& request) const;
+  void answer_late(std::function<void()> answer) const;
+  void carry_out(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
   void answer_get(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
   void answer_post(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
-  void answer_delete(std::string_view path, OnHttpReply reply) const;
+  void answer_delete(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
   void overview(OnHttpReply reply) const;
   void drain(const HttpRequest& request, const OnHttpReply& reply) const;
   void ask(AdminRequest request, OnHttpReply reply) const;
 
   Parts parts_;
-  /// Counting what is kept takes longer than a thread of the network may wait.
-  std::unique_ptr<boost::asio::thread_pool> overview_thread_;
+  /// Counting what is kept takes longer than a thread of the network may wait; late answers wait here too.
+  std::unique_ptr<boost::asio::thread_pool> slow_thread_;
 };
 
 }  // namespace marchstone::server

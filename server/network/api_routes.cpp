@@ -5,25 +5,10 @@
 
 #include "protocol/match_id.h"
 #include "server/equals_secret.h"
+#include "server/network/api_reply.h"
 #include "server/network/request_path.h"
 
 namespace marchstone::server {
-
-namespace {
-
-HttpReply http_reply(ApiAnswer answer) {
-  HttpReply reply = json_reply(answer.status, std::move(answer.body));
-  if (answer.shared_body) reply.body = std::move(answer.shared_body);
-  if (!answer.file_name.empty()) {
-    reply.fields.emplace_back("Content-Disposition", "attachment; filename=\"" + answer.file_name + '"');
-  }
-  if (answer.retry_after_seconds > 0) {
-    reply.fields.emplace_back("Retry-After", std::to_string(answer.retry_after_seconds));
-  }
-  return reply;
-}
-
-}  // namespace
 
 bool ApiRoutes::shows_password(std::string_view shown) const {
   return !access_.password.empty() && equals_secret(shown, access_.password);
@@ -43,8 +28,8 @@ void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttp
   std::string_view shown = request.authorization;
   if (!shown.starts_with(scheme)) return refuse(reply);
   shown.remove_prefix(scheme.size());
-  if (service_.api_blocks(request.client)) {
-    return reply(error_reply(429, "rate_limited", "Too many wrong keys from this address."));
+  if (const auto wait = service_.api_blocks(request.client)) {
+    return reply(retry_reply(429, "rate_limited", "Too many wrong keys from this address.", *wait));
   }
   if (shows_password(shown)) return route(path, request, reply);
   service_.api_guessed(request.client);

@@ -1,6 +1,7 @@
 #include "server/network/http_message.h"
 
 #include "protocol/json_writer.h"
+#include "server/whole_seconds.h"
 
 namespace marchstone::server {
 
@@ -21,6 +22,13 @@ HttpReply error_reply(unsigned status, std::string_view code, std::string_view s
   protocol::JsonWriter body;
   body.begin_object().field("error", code).field("message", sentence).end_object();
   return json_reply(status, std::move(body).text());
+}
+
+HttpReply retry_reply(unsigned status, std::string_view code, std::string_view sentence,
+                      std::chrono::milliseconds pause) {
+  HttpReply reply = error_reply(status, code, sentence);
+  reply.fields.emplace_back("Retry-After", std::to_string(whole_seconds(pause)));
+  return reply;
 }
 
 }  // namespace marchstone::server

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -20,6 +21,7 @@ struct HttpRequest {
   std::string method = "GET";  ///< HEAD counts as GET
   std::string body;            ///< only of what the handler takes (see HttpHandler::takes)
   std::string client;          ///< whom it is counted to: address_key of his address
+  bool came_by_tls = false;    ///< known to have
 };
 
 /// What is answered. The session adds length, connection and server fields, and leaves the body away for
@@ -45,5 +47,8 @@ HttpReply text_reply(unsigned status, std::string_view type, std::string body);
 HttpReply json_reply(unsigned status, std::string body);
 /// {"error":CODE,"message":SENTENCE}
 HttpReply error_reply(unsigned status, std::string_view code, std::string_view sentence);
+/// The same, worth another try after that time: every 429 and 503 says when (RFC 9110, 10.2.3).
+HttpReply retry_reply(unsigned status, std::string_view code, std::string_view sentence,
+                      std::chrono::milliseconds pause);
 
 }  // namespace marchstone::server

@@ -1,5 +1,6 @@
 #include "server/network/http_session.h"
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -11,12 +12,14 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <cassert>
 #include <chrono>
 #include <exception>
 #include <optional>
 #include <utility>
 
 #include "server/log.h"
+#include "server/network/request_head.h"
 #include "server/network/upgrade.h"
 
 namespace marchstone::server {
@@ -39,15 +42,9 @@ std::string_view std_view(beast::string_view view) {
   return {view.data(), view.size()};
 }
 
-/// All lines of a field as one list (RFC 9110, 5.2): a proxy may add a line of its own behind its client's.
-std::string all_lines(const http::fields& fields, beast::string_view name) {
-  std::string joined;
-  const auto [first, last] = fields.equal_range(name);
-  for (auto line = first; line != last; ++line) {
-    if (!joined.empty()) joined += ',';
-    joined += std_view(line->value());
-  }
-  return joined;
+[[maybe_unused]] bool says_when(const HttpReply& reply) {
+  return std::any_of(reply.fields.begin(), reply.fields.end(),
+                     [](const auto& field) { return field.first == "Retry-After"; });
 }
 
 ForwardedFields forwarded_fields(const http::fields& fields) {
@@ -87,6 +84,10 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void hand_over(const http::fields& fields, HttpRequest request, bool keep_alive);
   bool is_for_websocket() const;
   void act_on_upgrade();
+  HttpReply no_place() const;
+  bool came_by_tls(const ForwardedFields& forwarded) const;
+  void refuse(RequestFault fault, bool keep_alive, log::Fields fields = {});
+  void warn(const RequestFault& fault, log::Fields fields = {}) const;
   bool asks_for_tls_later() const;
   void do_write(HttpReply reply, bool keep_alive);
   void on_written(error_code ec);
@@ -103,6 +104,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   beast::flat_buffer buffer_{limits::header_bytes};
   std::optional<Parser> parser_;
   std::optional<BodyParser> body_parser_;  ///< of the rare request that has a body
+  RequestHead head_;
   bool head_only_ = false;
   bool keep_alive_ = false;
   std::chrono::steady_clock::time_point asked_at_;
@@ -125,7 +127,7 @@ void HttpSession::on_handshake(error_code ec) {
              {{"address", peer_.to_string()}, {"reason", ec.message()}});
   if (!is_plain_http) return end();
   stream_.drop_tls();
-  do_write(error_reply(400, "tls_required", "This port speaks TLS: ask for https://."), false);
+  refuse(plain_http(), false);
 }
 
 void HttpSession::do_read(milliseconds time) {
@@ -145,11 +147,14 @@ void HttpSession::on_read(error_code ec) {
   if (ec == http::error::header_limit || ec == http::error::buffer_overflow) {
     return do_write(error_reply(431, "too_large", "The header of this request is too long."), false);
   }
+  const auto heard = buffer_.cdata();
+  const std::string_view bytes(static_cast<const char*>(heard.data()), heard.size());
   // Whatever the parser's own category says is the peer's fault; anything else is a socket that has ended.
   if (ec && ec.category() == make_error_code(http::error::bad_method).category() &&
       ec != http::error::end_of_stream && ec != http::error::partial_message) {
-    return do_write(error_reply(400, "bad_request", "This is not an HTTP request."), false);
+    return refuse(not_http(bytes, ec), false);
   }
+  if (ec && begins_tls(bytes)) warn(not_http(bytes, ec));
   if (ec) return end();
   guarded([this] { act_on_request(); });
 }
@@ -168,8 +173,12 @@ void HttpSession::guarded(Work work) {
 void HttpSession::act_on_request() {
   const auto& request = parser_->get();
   head_only_ = request.method() == http::verb::head;
+  auto head = read_head(request);
+  if (!head) return refuse(head.error(), false);
+  head_ = *std::move(head);
+  if (has_doubled_slash(head_.target)) return refuse(doubled_slash(), false);
   if (request.method() != http::verb::get && !head_only_) {
-    if (surroundings_.handler.takes(std_view(request.method_string()), std_view(request.target()))) {
+    if (surroundings_.handler.takes(std_view(request.method_string()), head_.target)) {
       return do_read_body();
     }
     HttpReply reply = error_reply(405, "method_not_allowed", "Only GET and HEAD are answered here.");
@@ -181,9 +190,7 @@ void HttpSession::act_on_request() {
   }
   if (is_for_websocket()) return act_on_upgrade();
 
-  HttpRequest plain;
-  plain.target = text(request.target());
-  hand_over(request, std::move(plain), request.keep_alive());
+  hand_over(request, {}, request.keep_alive());
 }
 
 void HttpSession::do_read_body() {
@@ -207,7 +214,6 @@ void HttpSession::on_read_body(error_code ec) {
   auto request = body_parser_->release();
   body_parser_.reset();
   HttpRequest plain;
-  plain.target = text(request.target());
   plain.method = text(request.method_string());
   plain.body = std::move(request.body());
   guarded([&] { hand_over(request, std::move(plain), request.keep_alive()); });
@@ -215,12 +221,15 @@ void HttpSession::on_read_body(error_code ec) {
 
 void HttpSession::hand_over(const http::fields& fields, HttpRequest plain, bool keep_alive) {
   arm_deadline(limits::answer_deadline);
-  plain.host = text(fields[http::field::host]);
+  const ForwardedFields forwarded = forwarded_fields(fields);
+  plain.target = std::move(head_.target);
+  plain.host = std::move(head_.host);
   plain.authorization = text(fields[http::field::authorization]);
   plain.if_none_match = text(fields[http::field::if_none_match]);
   plain.accepts_gzip = http::token_list(fields[http::field::accept_encoding]).exists("gzip");
   plain.accepts_html = std_view(fields[http::field::accept]).find("text/html") != std::string_view::npos;
-  plain.client = address_key(surroundings_.client_addresses.of(peer_, forwarded_fields(fields)));
+  plain.client = address_key(surroundings_.client_addresses.of(peer_, forwarded));
+  plain.came_by_tls = came_by_tls(forwarded);
   surroundings_.handler.handle(std::move(plain), [self = shared_from_this(), keep_alive](HttpReply reply) {
     net::post(self->stream_.get_executor(), [self, keep_alive, reply = std::move(reply)]() mutable {
       self->do_write(std::move(reply), keep_alive);
@@ -229,40 +238,81 @@ void HttpSession::hand_over(const http::fields& fields, HttpRequest plain, bool 
 }
 
 bool HttpSession::is_for_websocket() const {
-  const std::string_view target = std_view(parser_->get().target());
+  const std::string_view target = head_.target;
   const std::string_view path = target.substr(0, target.find('?'));
   return path == "/ws" || path == surroundings_.base_path + "ws";
 }
 
 void HttpSession::act_on_upgrade() {
   const auto& request = parser_->get();
-  const std::string_view origin = std_view(request[http::field::origin]);
-  const std::string_view host = std_view(request[http::field::host]);
-  const std::string subprotocols = text(request[http::field::sec_websocket_protocol]);
   if (buffer_.size() > 0) {
     // RFC 6455, 4.1: the client waits for the answer before it sends frames.
     return do_write(error_reply(400, "bad_request", "The WebSocket began before it was opened."), false);
   }
-  const bool asks = http::token_list(request[http::field::connection]).exists("upgrade") &&
-                    http::token_list(request[http::field::upgrade]).exists("websocket");
+  const std::string subprotocols = all_lines(request, "Sec-WebSocket-Protocol");
+  const bool asks = http::token_list(all_lines(request, "Connection")).exists("upgrade") &&
+                    http::token_list(all_lines(request, "Upgrade")).exists("websocket") && !head_only_ &&
+                    request.version() >= 11;
   const ForwardedFields forwarded = forwarded_fields(request);
-  const ClientAddresses& addresses = surroundings_.client_addresses;
-  const bool came_by_tls =
-      addresses.is_trusted_proxy(peer_) ? addresses.came_by_tls(peer_, forwarded) : stream_.is_tls();
-  const Config::Server& ours = surroundings_.config.server;
-  if (auto refusal =
-          refuse_upgrade({asks, subprotocols, origin, host, came_by_tls}, {ours.public_url, ours.origins})) {
-    return do_write(std::move(*refusal), request.keep_alive() && !asks);
+  UpgradeRequest wanted{.asks_for_websocket = asks, .subprotocols = subprotocols, .host = head_.host};
+  if (request.count(http::field::origin) > 0) wanted.origin = std_view(request[http::field::origin]);
+  wanted.came_by_tls = came_by_tls(forwarded);
+  wanted.key = std_view(request[http::field::sec_websocket_key]);
+  wanted.version = std_view(request[http::field::sec_websocket_version]);
+  const OwnOrigins ours{surroundings_.config.server.public_url, surroundings_.config.server.origins};
+  if (auto fault = refuse_upgrade(wanted, ours)) {
+    log::Fields fields;
+    if (fault->kind == WarningThrottle::Kind::origin) {
+      fields = {{"received", shown_origin(wanted.origin.value_or(""))},
+                {"expected", expected_origins(wanted, ours)}};
+    }
+    return refuse(*std::move(fault), request.keep_alive() && !asks, std::move(fields));
   }
-  const std::string client = address_key(addresses.of(peer_, forwarded));
+  const std::string client = address_key(surroundings_.client_addresses.of(peer_, forwarded));
   // Behind a proxy it is the client who is counted from now on, not the proxy.
   auto lease = client == address_key(peer_) ? std::move(lease_) : surroundings_.address_limits.take(client);
-  if (!lease) {
-    return do_write(error_reply(429, "too_many", "Too many connections from this address."), false);
-  }
+  if (!lease) return do_write(no_place(), false);
   surroundings_.metrics.http_answered(101);
   start_websocket({std::move(stream_), parser_->release(), client, std::move(*lease)},
                   surroundings_.websockets);
+}
+
+/// Others of that address end whenever they do; those that only wait for another request, after this time.
+HttpReply HttpSession::no_place() const {
+  return retry_reply(429, "too_many", "Too many connections from this address.",
+                     surroundings_.config.periods.keep_alive);
+}
+
+bool HttpSession::came_by_tls(const ForwardedFields& forwarded) const {
+  const ClientAddresses& addresses = surroundings_.client_addresses;
+  return addresses.is_trusted_proxy(peer_) ? addresses.came_by_tls(peer_, forwarded) : stream_.is_tls();
+}
+
+/// A proxy with a wrong setting brings about each of these; its people do not see the answers.
+void HttpSession::refuse(RequestFault fault, bool keep_alive, log::Fields fields) {
+  warn(fault, std::move(fields));
+  do_write(std::move(fault.reply), keep_alive);
+}
+
+void HttpSession::warn(const RequestFault& fault, log::Fields fields) const {
+  const auto times = surroundings_.warnings.take(fault.kind, std::chrono::steady_clock::now());
+  if (!times) return;
+  // Of addresses only that of a proxy: it is the owner's own.
+  if (surroundings_.client_addresses.is_trusted_proxy(peer_)) fields.emplace_back("proxy", peer_.to_string());
+  fields.emplace_back("times", *times);
+  if (fault.kind == WarningThrottle::Kind::origin) {
+    return log::warning("origin_refused",
+                        "A page was refused its connection: it came from another address than the site's. "
+                        "If it is this site's own page, server.public_url or the Host that a proxy passes on "
+                        "is not what people type.",
+                        std::move(fields));
+  }
+  fields.emplace_back("reason", fault.reason);
+  log::warning(
+      "request_refused",
+      "A request was refused that is not as HTTP or WebSocket demand, as a proxy with a wrong setting "
+      "sends it: what is answered names the setting.",
+      std::move(fields));
 }
 
 /// Only an owner who says that his site is https is taken at his word: browsers forget it no sooner than in a
@@ -276,6 +326,7 @@ void HttpSession::do_write(HttpReply reply, bool keep_alive) {
   surroundings_.metrics.http_answered(reply.status);
   // Who asks too much has to connect anew for more, which costs him as much as the server.
   if (reply.status == 429) keep_alive = false;
+  assert((reply.status != 429 && reply.status != 503) || says_when(reply));
   reply_ = std::move(reply);
   keep_alive_ = keep_alive;
   const std::size_t length = reply_.body ? reply_.body->size() : 0;

@@ -8,6 +8,7 @@
 #include "server/network/client_stream.h"
 #include "server/network/http_message.h"
 #include "server/network/metrics.h"
+#include "server/network/warning_throttle.h"
 #include "server/network/websocket_session.h"
 
 namespace marchstone::server {
@@ -21,6 +22,7 @@ struct HttpSurroundings {
   Metrics& metrics;
   const WebsocketSurroundings& websockets;
   std::string base_path;  ///< as in upgrade.h
+  WarningThrottle& warnings;
 };
 
 /// Shakes hands where the stream is TLS, reads requests from it and answers them one after another, until one

@@ -9,6 +9,7 @@
 #include "protocol/schema_files.h"
 #include "server/network/request_path.h"
 #include "server/network/security_fields.h"
+#include "server/whole_seconds.h"
 
 namespace marchstone::server {
 
@@ -30,11 +31,10 @@ HttpReply not_let_in(const HttpRequest& request) {
   return text_reply(403, "text/plain; charset=utf-8", std::string(sentence) + "\n");
 }
 
-/// A token comes back well within a second (RFC 9110, 10.2.3: whole seconds).
+/// Within a second a token comes back.
 HttpReply too_much() {
-  HttpReply reply = error_reply(429, "rate_limited", "Too many requests from this address: wait a moment.");
-  reply.fields.emplace_back("Retry-After", "1");
-  return reply;
+  return retry_reply(429, "rate_limited", "Too many requests from this address: wait a moment.",
+                     std::chrono::seconds(1));
 }
 
 std::optional<HttpReply> schema_file(std::string_view path) {
@@ -81,12 +81,13 @@ void Router::handle(HttpRequest request, OnHttpReply reply) {
   if (parts_.admin && path->starts_with("/api/admin/")) {
     return parts_.admin->handle(*path, request, std::move(reply));
   }
+  if (auto answer = answer_for_all(*path, request)) return reply(std::move(*answer));
   if (is_too_much(*path, request)) return reply(too_much());
   if (parts_.administration != nullptr && parts_.administration->is_banned(request.client)) {
     return reply(not_let_in(request));
   }
+  if (auto answer = answer_at_once(*path, request)) return reply(std::move(*answer));
   if (path->starts_with("/api/")) return parts_.api.handle(*path, request, std::move(reply));
-  if (auto answer = answer_at_once(*path)) return reply(std::move(*answer));
   reply(page_or_nothing(*path, request));
 }
 
@@ -106,26 +107,40 @@ bool Router::takes(std::string_view method, std::string_view target) const {
   return parts_.admin && is_known && own_target(target).starts_with("/api/admin/");
 }
 
-std::optional<HttpReply> Router::answer_at_once(const std::string& path) const {
+std::optional<HttpReply> Router::answer_for_all(const std::string& path, const HttpRequest& request) const {
   if (path == "/healthz") return text_reply(200, "text/plain; charset=utf-8", "ok\n");
   if (path == "/readyz") return readiness();
+  if (!parts_.admin) return std::nullopt;
+  // An owner who has banned everybody, and so themselves, lifts that there.
+  if (path == "/admin") return page_or_nothing(path, request);
+  return parts_.page ? parts_.page->file(path, request) : std::nullopt;
+}
+
+std::optional<HttpReply> Router::answer_at_once(const std::string& path, const HttpRequest& request) const {
+  if (path == "/api/site") return site_reply(request, parts_.origins);
   if (path == "/metrics")
     return text_reply(200, "text/plain; version=0.0.4; charset=utf-8", parts_.metrics_text());
   if (path.starts_with("/schema/")) return schema_file(path);
   return std::nullopt;
 }
 
-/// Ready means that a match can be begun and its moves be kept (K05).
+/// Ready means that a match can be begun and its moves be kept (K05). A store that fails is tried again; a
+/// server that drains has ended by then.
 HttpReply Router::readiness() const {
   const persistence::StoreStatus status = parts_.store_status();
-  const bool drains =
-      parts_.administration != nullptr && parts_.administration->standing().drains_until.has_value();
-  const bool is_ready = status.usable && !drains;
+  const auto standing = parts_.administration != nullptr ? parts_.administration->standing() : Standing{};
   protocol::JsonWriter body;
-  body.begin_object().field("ready", is_ready);
-  if (!is_ready) body.field("reason", status.usable ? "draining" : status.reason);
-  body.end_object();
-  return json_reply(is_ready ? 200 : 503, std::move(body).text());
+  body.begin_object();
+  if (status.usable && !standing.drains_until) {
+    body.field("ready", true).end_object();
+    return json_reply(200, std::move(body).text());
+  }
+  body.field("ready", false).field("reason", status.usable ? "draining" : status.reason).end_object();
+  HttpReply reply = json_reply(503, std::move(body).text());
+  const auto pause =
+      status.usable ? std::chrono::milliseconds(*standing.drains_until - standing.now) : parts_.store_probe;
+  reply.fields.emplace_back("Retry-After", std::to_string(whole_seconds(pause)));
+  return reply;
 }
 
 HttpReply Router::page_or_nothing(const std::string& path, const HttpRequest& request) const {
@@ -133,7 +148,8 @@ HttpReply Router::page_or_nothing(const std::string& path, const HttpRequest& re
   const bool is_owners = parts_.admin && path == "/admin";
   const auto depth = is_owners ? std::optional<std::size_t>(0) : page_depth(path);
   if (!parts_.page) {
-    return depth ? text_reply(503, "text/plain; charset=utf-8", "The page is not built.\n")
+    // No 503: it does not pass by itself.
+    return depth ? text_reply(500, "text/plain; charset=utf-8", "The page is not built.\n")
                  : nothing_here(request);
   }
   if (depth) return parts_.page->entry_page(*depth, request);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "server/network/http_message.h"
 #include "server/network/page_files.h"
 #include "server/network/request_limits.h"
+#include "server/network/upgrade.h"
 
 namespace marchstone::server {
 
@@ -26,9 +28,11 @@ class Router final : public HttpHandler {
     std::optional<PageFiles> page;  ///< nothing: none is built, and its addresses say so
     std::function<persistence::StoreStatus()> store_status;
     std::function<std::string()> metrics_text;
-    Administration* administration = nullptr;  ///< tells who is banned and whether the server drains
-    std::optional<AdminRoutes> admin{};        ///< nothing: the server has no owner's side
-    RequestLimits* request_limits = nullptr;   ///< null: whoever asks is answered
+    Administration* administration = nullptr;      ///< tells who is banned and whether the server drains
+    std::optional<AdminRoutes> admin{};            ///< nothing: the server has no owner's side
+    RequestLimits* request_limits = nullptr;       ///< null: whoever asks is answered
+    OwnOrigins origins{};                          ///< whose pages may connect
+    std::chrono::milliseconds store_probe{5'000};  ///< how soon a store that fails is tried again
   };
   /// `base_path` is what a proxy in front may leave before our paths, with a slash at both ends.
   Router(std::string base_path, Parts parts);
@@ -41,7 +45,9 @@ class Router final : public HttpHandler {
   std::string_view own_target(std::string_view target) const;
   /// Whether that costs more than a file from memory and its client has asked for too much of it.
   bool is_too_much(std::string_view path, const HttpRequest& request) const;
-  std::optional<HttpReply> answer_at_once(const std::string& path) const;
+  /// What nobody is kept from, whatever is banned: it tells programs how the server is, and the owner's page.
+  std::optional<HttpReply> answer_for_all(const std::string& path, const HttpRequest& request) const;
+  std::optional<HttpReply> answer_at_once(const std::string& path, const HttpRequest& request) const;
   HttpReply readiness() const;
   HttpReply page_or_nothing(const std::string& path, const HttpRequest& request) const;
 

@@ -49,6 +49,7 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
                      .held_seat_ms = config.periods.held_seats.count(),
                      .spectator_push_ms = config.periods.spectator_push.count(),
                      .chat_line_ms = config.periods.chat_line.count()};
+  service.store_probe = config.store.probe_interval;
   service.rooms = config.limits.rooms;
   service.rooms_per_address = config.limits.rooms_per_address;
   service.wrong_codes_per_minute = config.limits.wrong_codes_per_minute;
@@ -187,11 +188,17 @@ void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms
       base_path(config_.server.public_url),
       Router::Parts{
           ApiRoutes(*service_, {config_.server.password, config_.server.registration == "invitation"}),
-          std::move(page), [this] { return store_->status(); }, [this] { return metrics_text(); },
-          service_->administration(), admin_routes(), &request_limits_});
+          std::move(page),
+          [this] { return store_->status(); },
+          [this] { return metrics_text(); },
+          service_->administration(),
+          admin_routes(),
+          &request_limits_,
+          {config_.server.public_url, config_.server.origins},
+          config_.store.probe_interval});
   websockets_.emplace(WebsocketSurroundings{config_, *service_, connections_, metrics_});
   http_.emplace(HttpSurroundings{config_, *router_, client_addresses_, address_limits_, metrics_,
-                                 *websockets_, base_path(config_.server.public_url)});
+                                 *websockets_, base_path(config_.server.public_url), warnings_});
 }
 
 std::optional<AdminRoutes> Server::admin_routes() {

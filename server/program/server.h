@@ -25,6 +25,7 @@
 #include "server/network/request_limits.h"
 #include "server/network/router.h"
 #include "server/network/tls_context.h"
+#include "server/network/warning_throttle.h"
 #include "server/program/commands.h"
 #include "server/program/draining.h"
 #include "server/program/exit_code.h"
@@ -81,6 +82,7 @@ class Server {
   const ClientAddresses client_addresses_;
   AddressLimits address_limits_;
   RequestLimits request_limits_;
+  WarningThrottle warnings_;
   Metrics metrics_;
   ConnectionTable connections_;
   std::unique_ptr<TimeSource> time_;

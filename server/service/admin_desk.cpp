@@ -36,13 +36,14 @@ void visit_next(const std::shared_ptr<Round>& round, const OnApiAnswer& answer) 
   });
 }
 
-ApiAnswer closing_answer(RoomClosing outcome) {
+ApiAnswer closing_answer(RoomClosing outcome, const ServiceConfig& config) {
   switch (outcome) {
     case RoomClosing::done:
     case RoomClosing::kept:
       return admin_done();
     case RoomClosing::not_stored:
-      return api_fault(503, "not_stored", "This could not be kept, so nothing happened.");
+      return passing_fault(503, "not_stored", "This could not be kept, so nothing happened.",
+                           config.store_probe);
     case RoomClosing::broken:
       return api_fault(409, "frozen", "This room has failed: it can be closed after the next start.");
     case RoomClosing::gone:
@@ -67,11 +68,11 @@ AdminDesk::AdminDesk(const Environment& environment, BanList& bans)
 AdminAccess AdminDesk::access(const std::string& address, std::string_view token) const {
   const std::string& secret = environment_.config.admin_token;
   const UnixMs now = environment_.time.now();
-  if (secret.empty()) return AdminAccess::wrong;
-  if (environment_.wrong_codes.blocks(address, now)) return AdminAccess::blocked;
-  if (equals_secret(token, secret)) return AdminAccess::granted;
-  environment_.wrong_codes.count(address, now);
-  return AdminAccess::wrong;
+  // Compared in any case: who shares an address with somebody who guesses is not shut out.
+  const bool is_right = !secret.empty() && equals_secret(token, secret);
+  const auto blocked_for = environment_.wrong_codes.blocked_for(address, now);
+  if (!is_right && !secret.empty() && !blocked_for) environment_.wrong_codes.count(address, now);
+  return {is_right, blocked_for};
 }
 
 void AdminDesk::carry_out(AdminRequest request, const OnApiAnswer& answer) {
@@ -106,11 +107,11 @@ void AdminDesk::note(std::string_view event, std::string sentence, log::Fields f
 
 void AdminDesk::handle(const CloseRoom& wanted, const OnApiAnswer& answer) const {
   const auto room = environment_.directory.find(wanted.code);
-  if (!room) return answer(closing_answer(RoomClosing::gone));
+  if (!room) return answer(closing_answer(RoomClosing::gone, environment_.config));
   room->close_for_good([this, number = room->number(), answer](RoomClosing outcome) {
     const bool is_closed = outcome == RoomClosing::done || outcome == RoomClosing::kept;
     if (is_closed) note("owner_closed_room", "A room was closed by the owner.", {{"room_number", number}});
-    answer(closing_answer(outcome));
+    answer(closing_answer(outcome, environment_.config));
   });
 }
 
@@ -163,7 +164,7 @@ void AdminDesk::store_change(std::function<void(persistence::Stored)> change, st
       if (is_kept) {
         kept();
       } else {
-        answer(closing_answer(RoomClosing::not_stored));
+        answer(closing_answer(RoomClosing::not_stored, environment_.config));
       }
       environment_.writes.end();
     });

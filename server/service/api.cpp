@@ -35,8 +35,9 @@ ApiAnswer no_frozen_room() {
 ApiAnswer bad_cursor() {
   return api_fault(400, "bad_cursor", "This is no cursor of an earlier page.");
 }
-ApiAnswer store_trouble() {
-  return api_fault(503, "store_trouble", "The store cannot be read at the moment.");
+/// The store is tried again by itself after `pause`.
+ApiAnswer store_trouble(std::chrono::milliseconds pause) {
+  return passing_fault(503, "store_trouble", "The store cannot be read at the moment.", pause);
 }
 
 ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry& games) {
@@ -87,11 +88,11 @@ void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
   query.include_private = false;
   query.count = std::clamp<std::size_t>(query.count, 1, limits::list_page);
   environment_.stores.archive.list(
-      std::move(query), [executor = environment_.executor,
+      std::move(query), [executor = environment_.executor, pause = environment_.config.store_probe,
                          answer = std::move(answer)](Result<persistence::MatchPage, StoreError> page) {
-        boost::asio::post(executor, [answer, page = std::move(page)] {
+        boost::asio::post(executor, [answer, pause, page = std::move(page)] {
           if (page) return answer(object(match_page_fields(*page)));
-          answer(page.error().kind == StoreError::Kind::rejected ? bad_cursor() : store_trouble());
+          answer(page.error().kind == StoreError::Kind::rejected ? bad_cursor() : store_trouble(pause));
         });
       });
 }
@@ -108,10 +109,10 @@ void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
   const bool is_over = day->is_over(environment_.time.now());
   environment_.stores.deals.results(
       deal, is_over, limits::daily_results,
-      [executor = environment_.executor, answer = std::move(answer), deal,
-       is_over](Result<persistence::DealResults, StoreError> results) {
-        boost::asio::post(executor, [answer, deal, is_over, results = std::move(results)] {
-          answer(results ? ApiAnswer{200, daily_results(deal, *results, is_over)} : store_trouble());
+      [executor = environment_.executor, pause = environment_.config.store_probe, answer = std::move(answer),
+       deal, is_over](Result<persistence::DealResults, StoreError> results) {
+        boost::asio::post(executor, [answer, pause, deal, is_over, results = std::move(results)] {
+          answer(results ? ApiAnswer{200, daily_results(deal, *results, is_over)} : store_trouble(pause));
         });
       });
 }
@@ -120,8 +121,8 @@ void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
 /// until its day is over, so that is how long nobody but its player is told of it.
 void Api::frozen_history(const protocol::RoomCode& room, const std::string& address, OnApiAnswer answer) {
   const UnixMs now = environment_.time.now();
-  if (environment_.wrong_codes.blocks(address, now)) {
-    return answer(api_fault(429, "rate_limited", "Too many wrong codes from this address."));
+  if (const auto wait = environment_.wrong_codes.blocked_for(address, now)) {
+    return answer(passing_fault(429, "rate_limited", "Too many wrong codes from this address.", *wait));
   }
   const std::shared_ptr<RoomActor> actor = environment_.directory.find(room);
   if (!actor) {
@@ -149,11 +150,11 @@ void Api::find(std::string id, OnApiAnswer answer,
                std::function<void(const Record&, OnApiAnswer)> found) const {
   if (!protocol::is_match_id(id)) return answer(no_such_match());
   environment_.stores.archive.find(
-      std::move(id),
-      [executor = environment_.executor, now = environment_.time.now(), answer = std::move(answer),
-       found = std::move(found)](Result<std::optional<Record>, StoreError> record) {
-        boost::asio::post(executor, [now, answer, found, record = std::move(record)] {
-          if (!record) return answer(store_trouble());
+      std::move(id), [executor = environment_.executor, now = environment_.time.now(),
+                      pause = environment_.config.store_probe, answer = std::move(answer),
+                      found = std::move(found)](Result<std::optional<Record>, StoreError> record) {
+        boost::asio::post(executor, [now, pause, answer, found, record = std::move(record)] {
+          if (!record) return answer(store_trouble(pause));
           // Others may still play its deal: until they are done it is as if it did not exist.
           if (!*record || now < (*record)->opens_at) return answer(no_such_match());
           found(**record, answer);

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <chrono>
 #include <string_view>
 #include <utility>
 
 #include "protocol/json_writer.h"
 #include "server/service.h"
+#include "server/whole_seconds.h"
 
 namespace marchstone::server {
 
@@ -13,6 +15,14 @@ inline ApiAnswer api_fault(unsigned status, std::string_view code, std::string_v
   protocol::JsonWriter out;
   out.begin_object().field("error", code).field("message", sentence).end_object();
   return {status, std::move(out).text()};
+}
+
+/// One that passes: whole seconds until it is worth another try, at least one.
+inline ApiAnswer passing_fault(unsigned status, std::string_view code, std::string_view sentence,
+                               std::chrono::milliseconds pause) {
+  ApiAnswer answer = api_fault(status, code, sentence);
+  answer.retry_after_seconds = whole_seconds(pause);
+  return answer;
 }
 
 }  // namespace marchstone::server

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -26,6 +27,7 @@ struct ServiceConfig {
   bool by_invitation = false;           ///< new identities need an invitation
   std::string message;                  ///< of the day; empty: none
   RoomPeriods periods;
+  std::chrono::milliseconds store_probe{5'000};  ///< how soon a store that fails is tried again
   std::size_t rooms = limits::rooms;
   std::size_t rooms_per_address = limits::rooms_per_address;  ///< created and not closed yet
   std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;

@@ -16,10 +16,14 @@ void MinuteCounts::take_back(const std::string& address, UnixMs now) {
   if (found != minutes_.end() && !found->second.over(now) && found->second.count > 0) --found->second.count;
 }
 
-bool MinuteCounts::blocks(const std::string& address, UnixMs now) const {
+std::optional<std::chrono::milliseconds> MinuteCounts::blocked_for(const std::string& address,
+                                                                   UnixMs now) const {
   const std::lock_guard lock(mutex_);
   const auto found = minutes_.find(address);
-  return found != minutes_.end() && !found->second.over(now) && found->second.count >= per_minute_;
+  if (found == minutes_.end() || found->second.over(now) || found->second.count < per_minute_) {
+    return std::nullopt;
+  }
+  return std::chrono::milliseconds(60'000 - (now - found->second.start));
 }
 
 std::size_t MinuteCounts::size(UnixMs now) {

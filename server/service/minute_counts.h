@@ -1,7 +1,9 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -20,7 +22,9 @@ class MinuteCounts {
   /// One that was counted before it was known is none, a right guess: counted first, so that many at once are
   /// no more than one after the other.
   void take_back(const std::string& address, UnixMs now);
-  bool blocks(const std::string& address, UnixMs now) const;
+  bool blocks(const std::string& address, UnixMs now) const { return blocked_for(address, now).has_value(); }
+  /// How long it still blocks; nothing: it does not.
+  std::optional<std::chrono::milliseconds> blocked_for(const std::string& address, UnixMs now) const;
   /// Addresses remembered; those whose minute is over go with this, or with the next count.
   std::size_t size(UnixMs now);
 

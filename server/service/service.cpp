@@ -31,8 +31,8 @@ class MarchstoneService final : public Service, public Administration, private N
   void request(ConnectionId connection, protocol::Decoded request) override;
   void disconnected(ConnectionId connection) override;
 
-  bool api_blocks(const std::string& address) const override {
-    return environment_.wrong_codes.blocks(address, environment_.time.now());
+  std::optional<std::chrono::milliseconds> api_blocks(const std::string& address) const override {
+    return environment_.wrong_codes.blocked_for(address, environment_.time.now());
   }
   void api_guessed(const std::string& address) override {
     environment_.wrong_codes.count(address, environment_.time.now());

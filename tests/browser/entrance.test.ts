@@ -61,6 +61,22 @@ test('the link of an invitation leads in, and only hello ever has its code', { t
   }
 });
 
+test('a page at another address than public_url says where the site is, and its owner finds why', async () => {
+  const url = 'https://play.example/games/';
+  const server = await TestServer.start({ server: { public_url: url } });
+  try {
+    const person = await Person.arrive(browser, server, 'Ailsa', desktop, '/play/K7M2QX4D');
+    await person.page.getByText(`This page was opened at ${server.url}, where it gets no connection.`).waitFor();
+    const there = person.page.getByRole('link', { name: url });
+    expect(await there.getAttribute('href')).toBe(`${url}play/K7M2QX4D`);
+    expect(await person.page.getByText('A proxy may block WebSockets').count()).toBe(0);
+    await person.leave();
+  } finally {
+    await server.clean();
+  }
+  expect(server.log).toMatch(new RegExp(`received=${server.url} expected=https://play\\.example times=1`));
+});
+
 /** The page of somebody who was here when the site had another password. */
 async function arriveWithOldPassword(server: TestServer, path: string): Promise<Person> {
   const person = await Person.arrive(browser, server, 'Ailsa', desktop, path);

@@ -33,7 +33,9 @@ class CountingService final : public server::Service {
     std::string text = R"({"type":"ok","id":)" + std::to_string(request.id) + "}";
     connections_.send(from, server::answer_frame(std::move(text)));
   }
-  bool api_blocks(const std::string&) const override { return false; }
+  std::optional<std::chrono::milliseconds> api_blocks(const std::string&) const override {
+    return std::nullopt;
+  }
   void api_guessed(const std::string&) override {}
   void api_was_right(const std::string&) override {}
   void api_knows(std::string, std::function<void(bool)> answer) override { answer(false); }
@@ -140,8 +142,9 @@ class Network {
   const server::ClientAddresses client_addresses_{{"192.0.2.1"}};
   server::Router router_;
   const server::WebsocketSurroundings websockets_{config_, service_, connections_, metrics_};
+  server::WarningThrottle warnings_;
   const server::HttpSurroundings surroundings_{config_,  router_,     client_addresses_, address_limits_,
-                                               metrics_, websockets_, "/games/"};
+                                               metrics_, websockets_, "/games/",         warnings_};
   boost::asio::io_context context_;
   int person_ = -1;
 };

@@ -11,13 +11,14 @@ namespace {
 struct Answer {
   unsigned status = 0;
   json body;
+  unsigned retry_after_seconds = 0;
 };
 
 Answer ask(TestServer& server, AdminRequest request) {
   const ApiAnswer answer = server.api([&](Service& service, OnApiAnswer told) {
     service.administration()->carry_out(std::move(request), std::move(told));
   });
-  return {answer.status, json::parse(answer.body)};
+  return {answer.status, json::parse(answer.body), answer.retry_after_seconds};
 }
 
 std::string code_of_hello(TestServer& server, const std::string& token, const std::string& address) {
@@ -37,17 +38,31 @@ TEST(Administration, LetsInWhoShowsTheTokenAndCountsWrongOnes) {
   config.wrong_codes_per_minute = 3;
   TestServer server(config);
   Administration& desk = *server.service().administration();
-  EXPECT_EQ(desk.access("192.0.2.1", "a token of the owner"), AdminAccess::granted);
-  for (int wrong = 0; wrong < 3; ++wrong) EXPECT_EQ(desk.access("192.0.2.1", "x"), AdminAccess::wrong);
-  EXPECT_EQ(desk.access("192.0.2.1", "a token of the owner"), AdminAccess::blocked) << "right guesses too";
-  EXPECT_EQ(desk.access("192.0.2.2", "a token of the owner"), AdminAccess::granted);
-  server.pass(60'000);
-  EXPECT_EQ(desk.access("192.0.2.1", "a token of the owner"), AdminAccess::granted);
+  const std::string right = "a token of the owner";
+  const auto is_granted = [&](const std::string& address, const std::string& token) {
+    return desk.access(address, token).is_granted;
+  };
+  EXPECT_TRUE(is_granted("192.0.2.1", right));
+  for (int wrong = 0; wrong < 3; ++wrong) {
+    const AdminAccess access = desk.access("192.0.2.1", "x");
+    EXPECT_FALSE(access.is_granted);
+    EXPECT_FALSE(access.blocked_for);
+  }
+  server.pass(1'000);
+  EXPECT_EQ(desk.access("192.0.2.1", "x").blocked_for, std::chrono::milliseconds(59'000));
+  EXPECT_EQ(desk.access("192.0.2.1", right).blocked_for, std::chrono::milliseconds(59'000))
+      << "the right one is answered late too";
+  EXPECT_TRUE(is_granted("192.0.2.1", right)) << "and leads in";
+  EXPECT_FALSE(desk.access("192.0.2.2", right).blocked_for);
+  server.pass(59'000);
+  EXPECT_FALSE(desk.access("192.0.2.1", "x").blocked_for);
 }
 
 TEST(Administration, WithoutATokenLetsNobodyIn) {
   TestServer server;
-  EXPECT_EQ(server.service().administration()->access("192.0.2.1", ""), AdminAccess::wrong);
+  Administration& desk = *server.service().administration();
+  EXPECT_FALSE(desk.access("192.0.2.1", "").is_granted);
+  for (int wrong = 0; wrong < 100; ++wrong) EXPECT_FALSE(desk.access("192.0.2.1", "x").is_granted);
 }
 
 TEST(Administration, ListsAllRoomsPrivateOnesTooWithNothingHidden) {
@@ -119,7 +134,9 @@ TEST(Administration, TellsWhenARoomCannotBeClosed) {
   TestServer server;
   Table table(server, "hidden_card");
   server.store.fail(true);
-  EXPECT_EQ(ask(server, CloseRoom{table.code}).status, 503u);
+  const Answer refused = ask(server, CloseRoom{table.code});
+  EXPECT_EQ(refused.status, 503u);
+  EXPECT_EQ(refused.retry_after_seconds, 5u) << "when the store is tried again";
   server.store.fail(false);
   EXPECT_EQ(ask(server, CloseRoom{"NOSUCHRM"}).status, 404u);
   Table explosive(server, "explosive");

@@ -47,6 +47,10 @@ TEST(MinuteCounts, BlockAnAddressForTheRestOfItsMinute) {
   EXPECT_TRUE(codes.blocks("a", 2'000));
   EXPECT_FALSE(codes.blocks("b", 2'000));
   EXPECT_TRUE(codes.blocks("a", 59'999));
+  EXPECT_EQ(codes.blocked_for("a", 59'999), std::chrono::milliseconds(1'001));
+  EXPECT_EQ(codes.blocked_for("a", 2'000), std::chrono::milliseconds(59'000));
+  EXPECT_FALSE(codes.blocked_for("b", 2'000));
+  EXPECT_FALSE(codes.blocked_for("a", 61'000));
   EXPECT_FALSE(codes.blocks("a", 61'000));
   codes.count("a", 61'000);
   EXPECT_FALSE(codes.blocks("a", 61'000)) << "the count begins anew";

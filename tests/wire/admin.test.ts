@@ -60,8 +60,62 @@ describe('the owner and nobody else', () => {
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
     for (let i = 0; i < 5; ++i)
       expect((await admin(server, 'GET', 'bans', { token: 'x', ...from('198.51.100.1') })).status).toBe(401);
-    expect((await admin(server, 'GET', 'bans', from('198.51.100.1'))).status).toBe(429);
+    const blocked = await admin(server, 'GET', 'bans', { token: 'x', ...from('198.51.100.1') });
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(blocked.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect((await admin(server, 'GET', 'bans', from('198.51.100.2'))).status).toBe(200);
+  });
+
+  test('the right token leads in from where others go on guessing, and no guess is answered sooner', async () => {
+    const server = await serve({ limits: { wrong_codes_per_minute: 5 } });
+    const guess = () => admin(server, 'GET', 'bans', { token: 'x' });
+    for (let i = 0; i < 5; ++i) expect((await guess()).status).toBe(401);
+    const guesses = Promise.all(Array.from({ length: 100 }, guess));
+    const begin = Date.now();
+    expect((await admin(server, 'GET', 'bans')).status).toBe(200);
+    expect(Date.now() - begin).toBeGreaterThanOrEqual(1_000);
+    expect(new Set((await guesses).map((answer) => answer.status))).toEqual(new Set([429]));
+    const announced = await admin(server, 'POST', 'announce', { body: { text: 'Still here' } });
+    expect(announced.status).toBe(200);
+  });
+
+  test('what is mistyped is refused and changes nothing', async () => {
+    const server = await serve();
+    const wrong: [string, string, unknown?][] = [
+      ['POST', 'bans', { player: 'a', untill: 5 }],
+      ['POST', 'bans', { player: 'a', until: -5 }],
+      ['POST', 'announce', { text: 'x', room: 'y' }],
+      ['POST', 'drain', { deadline: 60 }],
+      ['POST', 'drain', { deadline_seconds: -1 }],
+      ['POST', 'drain?deadline_seconds=60'],
+      ['POST', 'connections/-1/close'],
+      ['GET', 'rooms?before=-1'],
+      ['GET', 'rooms?befor=1'],
+      ['GET', 'connections?before=1&before=2'],
+      ['GET', 'overview?x'],
+    ];
+    for (const [method, path, body] of wrong) {
+      const answer = await admin(server, method, path, body === undefined ? {} : { body });
+      expect(answer.status, `${method} ${path} ${JSON.stringify(body)}`).toBe(400);
+    }
+    expect((await told(server, 'bans')).bans).toEqual([]);
+    expect((await told(server, 'overview')).drains_until).toBeNull();
+  });
+
+  test('a ban of everything shuts out neither the owner nor whoever watches over the server', async () => {
+    const server = await serve();
+    for (const network of ['0.0.0.0/0', '::/0']) await carryOut(server, 'POST', 'bans', { network });
+    const status = async (path: string) =>
+      (await fetch(server.url + path, { headers: { Accept: 'text/html' } })).status;
+    for (const path of ['/', '/api/games', '/metrics', '/play/K7M2QX4D']) expect(await status(path), path).toBe(403);
+    for (const path of ['/healthz', '/readyz']) expect(await status(path), path).toBe(200);
+    const entry = await page(server);
+    expect(entry.status).toBe(200);
+    for (const [, file] of (await entry.text()).matchAll(/(?:src|href)="(?:\.\/)?(assets\/[^"]+)"/g))
+      expect(await status(`/${file}`), file).toBe(200);
+    for (const { id } of (await told(server, 'bans')).bans) await carryOut(server, 'DELETE', `bans/${id}`);
+    expect(await status('/')).toBe(200);
   });
 
   test('a token that can be guessed is refused at the start', async () => {

@@ -37,8 +37,10 @@ class AdminRoutesTest : public ::testing::Test {
   testing::EchoingAdministration administration;
   std::string client = "192.0.2.1";
   std::optional<std::optional<std::chrono::milliseconds>> drained;
+  static constexpr std::chrono::milliseconds late_answer{20};
   AdminRoutes routes{{administration, [] { return StorageFigures{}; }, [] { return std::size_t{7}; },
-                      [this](auto deadline) { drained.emplace(deadline); }, [this] { drained.reset(); }}};
+                      [this](auto deadline) { drained.emplace(deadline); }, [this] { drained.reset(); },
+                      late_answer}};
 };
 
 TEST_F(AdminRoutesTest, AskForTheTokenInTheHeaderAlone) {
@@ -47,9 +49,43 @@ TEST_F(AdminRoutesTest, AskForTheTokenInTheHeaderAlone) {
     EXPECT_EQ(reply.status, 401u) << shown;
     EXPECT_EQ(reply.body->find("right"), std::string::npos);
   }
-  EXPECT_EQ(status("GET", "/api/admin/bans?token=right"), 200u);
+  EXPECT_EQ(reply_to("GET", "/api/admin/bans?token=right", "", "").status, 401u);
+}
+
+std::string retry_after(const HttpReply& reply) {
+  for (const auto& [name, value] : reply.fields) {
+    if (name == "Retry-After") return value;
+  }
+  return "never";
+}
+
+TEST_F(AdminRoutesTest, LetTheRightTokenInFromWhereOthersHaveGuessed) {
   client = "blocked";
-  EXPECT_EQ(status("GET", "/api/admin/bans"), 429u);
+  const HttpReply wrong = reply_to("GET", "/api/admin/bans", "", "Bearer wrong");
+  EXPECT_EQ(wrong.status, 429u);
+  EXPECT_EQ(retry_after(wrong), "42");
+  EXPECT_EQ(status("GET", "/api/admin/bans"), 200u);
+  EXPECT_EQ(status("POST", "/api/admin/announce", R"({"text":"Hello"})"), 200u);
+  EXPECT_EQ(asked<Announce>().text, "Hello");
+  EXPECT_EQ(status("POST", "/api/admin/announce", "{}"), 400u);
+  EXPECT_EQ(reply_to("GET", "/api/admin/bans", "", "").status, 401u) << "who shows nothing guesses nothing";
+}
+
+// Who could tell a right guess by its speed would not wait for the others.
+TEST_F(AdminRoutesTest, AnswerWhoHasGuessedTooOftenEquallyLateRightOrWrong) {
+  client = "blocked";
+  for (const char* shown : {"Bearer right", "Bearer wrong", "Bearer "}) {
+    const auto start = std::chrono::steady_clock::now();
+    static_cast<void>(reply_to("GET", "/api/admin/bans", "", shown));
+    EXPECT_GE(std::chrono::steady_clock::now() - start, late_answer) << shown;
+  }
+}
+
+TEST_F(AdminRoutesTest, PassOnWhenAnAnswerIsWorthAnotherTry) {
+  administration.given = {.status = 503, .body = "{}", .retry_after_seconds = 7};
+  const HttpReply reply = reply_to("DELETE", "/api/admin/bans/0a");
+  EXPECT_EQ(reply.status, 503u);
+  EXPECT_EQ(retry_after(reply), "7");
 }
 
 TEST_F(AdminRoutesTest, AnswersAreKeptByNobody) {
@@ -123,6 +159,63 @@ TEST_F(AdminRoutesTest, RefuseBodiesThatAreNotWhatTheyHaveToBe) {
   }
   EXPECT_EQ(status("POST", "/api/admin/connections/x/close"), 400u);
   EXPECT_EQ(status("GET", "/api/admin/rooms?before=x"), 400u);
+}
+
+TEST_F(AdminRoutesTest, RefuseFieldsThatAreNotKnown) {
+  const auto refused = [&](const char* method, const std::string& path, const std::string& body = {}) {
+    EXPECT_EQ(status(method, "/api/admin/" + path, body), 400u) << method << ' ' << path << ' ' << body;
+  };
+  refused("POST", "announce", R"({"text":"x","to":"all"})");
+  refused("POST", "announce", R"({"text":"x","":1})");
+  refused("POST", "bans", R"({"player":"a","untill":9})");
+  refused("POST", "bans", R"({"player":"a","id":"b"})");
+  refused("POST", "drain", R"({"deadline":5})");
+  refused("POST", "drain", R"({"deadline_seconds":5,"x":null})");
+  refused("POST", "rooms/A/close", R"({"reason":"x"})");
+  refused("POST", "players/a/kick", R"({"for":5})");
+  refused("POST", "connections/1/close", "x");
+  refused("DELETE", "bans/0a", R"({"x":1})");
+  refused("DELETE", "drain", "[]");
+  for (const char* path : {"overview", "bans"}) {
+    refused("GET", std::string(path) + "?before=1");
+    refused("GET", std::string(path) + "?x");
+  }
+  for (const char* path : {"rooms", "connections"}) {
+    refused("GET", std::string(path) + "?befor=1");
+    refused("GET", std::string(path) + "?before=1&x=2");
+    refused("GET", std::string(path) + "?before=1&before=2");
+    refused("GET", std::string(path) + "?x=1&before=1");
+    refused("GET", std::string(path) + "?before");
+  }
+  for (const char* path : {"bans?x=1", "announce?text=x", "drain?deadline_seconds=1", "rooms/A/close?x"}) {
+    refused("POST", path);
+  }
+  refused("DELETE", "bans/0a?x=1");
+  refused("DELETE", "drain?x=1");
+  EXPECT_FALSE(drained);
+  EXPECT_EQ(status("POST", "/api/admin/rooms/A/close", "{}"), 200u) << "a body that says nothing";
+  EXPECT_EQ(status("GET", "/api/admin/rooms?"), 200u);
+}
+
+TEST_F(AdminRoutesTest, RefuseNumbersThatAreNegativeOrNone) {
+  for (const char* number :
+       {"-1", "-0", "+1", "1.0", "1e3", "0x1", "", " 1", "1 ", "%2d1", "%zz", "99999999999999999999"}) {
+    for (const char* path : {"rooms", "connections"}) {
+      EXPECT_EQ(status("GET", std::string("/api/admin/") + path + "?before=" + number), 400u)
+          << path << number;
+    }
+  }
+  EXPECT_EQ(status("GET", "/api/admin/rooms?before=0"), 200u);
+  EXPECT_EQ(status("GET", "/api/admin/rooms?before=%31%32"), 200u);
+  EXPECT_EQ(asked<ListAllRooms>().before, 12);
+  EXPECT_EQ(status("POST", "/api/admin/connections/-1/close"), 400u);
+  EXPECT_EQ(status("POST", "/api/admin/connections/-0/close"), 400u);
+  for (const char* number : {"-1", "-9007199254740992", "-0.5", "1.5", "1e400"}) {
+    EXPECT_EQ(status("POST", "/api/admin/drain", std::string(R"({"deadline_seconds":)") + number + "}"),
+              400u);
+    EXPECT_EQ(status("POST", "/api/admin/bans", std::string(R"({"player":"a","until":)") + number + "}"),
+              400u);
+  }
 }
 
 TEST(AdminRequests, CountCharactersAndNotBytes) {

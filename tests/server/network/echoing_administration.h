@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -11,12 +13,12 @@ namespace marchstone::server::testing {
 class EchoingAdministration final : public Administration {
  public:
   AdminAccess access(const std::string& address, std::string_view token) override {
-    if (address == "blocked") return AdminAccess::blocked;
-    return token == "right" ? AdminAccess::granted : AdminAccess::wrong;
+    const bool is_blocked = address == "blocked";
+    return {token == "right", is_blocked ? std::optional(std::chrono::milliseconds(41'500)) : std::nullopt};
   }
   void carry_out(AdminRequest request, OnApiAnswer answer) override {
     asked = std::move(request);
-    answer({200, "{}"});
+    answer(given);
   }
   Standing standing() const override {
     Standing standing;
@@ -30,6 +32,7 @@ class EchoingAdministration final : public Administration {
   bool is_banned(const std::string& address) const override { return address == "banned"; }
 
   AdminRequest asked = ListBans{};
+  ApiAnswer given{200, "{}"};
   std::optional<std::int64_t> drains_until;
 };
 

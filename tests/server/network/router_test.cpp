@@ -17,7 +17,10 @@ class EchoingService final : public Service {
   void connected(ConnectionId, std::string) override {}
   void request(ConnectionId, protocol::Decoded) override {}
   void disconnected(ConnectionId) override {}
-  bool api_blocks(const std::string&) const override { return guesses >= most_guesses; }
+  std::optional<std::chrono::milliseconds> api_blocks(const std::string&) const override {
+    if (guesses < most_guesses) return std::nullopt;
+    return std::chrono::milliseconds(12'001);
+  }
   void api_guessed(const std::string&) override { ++guesses; }
   void api_was_right(const std::string&) override { --guesses; }
   void api_knows(std::string token, std::function<void(bool)> answer) override {
@@ -64,8 +67,21 @@ class RouterTest : public ::testing::Test {
     std::optional<AdminRoutes> admin;
     if (has_owner) admin.emplace(AdminRoutes::Parts{administration, {}, {}, {}, {}});
     return {base_path,
-            {ApiRoutes(service, {password, by_invitation}), std::nullopt, [this] { return store; },
-             [] { return std::string("figures\n"); }, &administration, std::move(admin), request_limits}};
+            {ApiRoutes(service, {password, by_invitation}),
+             std::nullopt,
+             [this] { return store; },
+             [] { return std::string("figures\n"); },
+             &administration,
+             std::move(admin),
+             request_limits,
+             {public_url, {}},
+             std::chrono::milliseconds(2'500)}};
+  }
+  static std::string retry_after(const HttpReply& reply) {
+    for (const auto& [name, value] : reply.fields) {
+      if (name == "Retry-After") return value;
+    }
+    return "never";
   }
   std::string body_of(const std::string& target) { return *reply_to(target).body; }
   unsigned status_of(const std::string& target) { return reply_to(target).status; }
@@ -78,6 +94,7 @@ class RouterTest : public ::testing::Test {
   bool by_invitation = false;
   persistence::StoreStatus store;
   RequestLimits* request_limits = nullptr;
+  std::string public_url;
 };
 
 const std::string match_id(32, 'a');
@@ -158,7 +175,10 @@ TEST_F(RouterTest, GuessesOfAPasswordAreHeldUpRightOnesIncluded) {  // Q04
     EXPECT_EQ(shown(""), 401u) << "who shows nothing does not guess";
     EXPECT_EQ(shown("Bearer guess"), 401u);
   }
-  EXPECT_EQ(shown("Bearer guess"), 429u);
+  HttpRequest guess;
+  guess.authorization = "Bearer guess";
+  EXPECT_EQ(reply_to("/api/rooms", guess).status, 429u);
+  EXPECT_EQ(retry_after(reply_to("/api/rooms", guess)), "13") << "when the minute is over, and no sooner";
   EXPECT_EQ(shown("Bearer stone"), 429u);
   EXPECT_EQ(shown(""), 401u);
 }
@@ -189,6 +209,7 @@ TEST_F(RouterTest, IsReadyOnlyWhileTheStoreIsUsable) {
   store.reason = "The disk is full.";
   EXPECT_EQ(status_of("/readyz"), 503u);
   EXPECT_EQ(body_of("/readyz"), R"({"ready":false,"reason":"The disk is full."})");
+  EXPECT_EQ(retry_after(reply_to("/readyz")), "3") << "when the store is tried again";
   EXPECT_EQ(status_of("/healthz"), 200u);
 }
 
@@ -200,8 +221,8 @@ TEST_F(RouterTest, ServesFiguresAndSchemas) {
 }
 
 TEST_F(RouterTest, SaysWhenThePageIsNotBuilt) {
-  EXPECT_EQ(status_of("/"), 503u);
-  EXPECT_EQ(status_of("/play/K7M2QX4D"), 503u);
+  EXPECT_EQ(status_of("/"), 500u) << "no 503: no time is known after which it is";
+  EXPECT_EQ(status_of("/play/K7M2QX4D"), 500u);
   EXPECT_EQ(status_of("/nothing"), 404u);
 }
 
@@ -232,7 +253,7 @@ TEST_F(RouterTest, HasAnOwnersSideOnlyWhereOneIsSetUp) {
   has_owner = true;
   base_path = "/games/";
   EXPECT_EQ(reply_to("/games/api/admin/bans", asked).status, 200u);
-  EXPECT_EQ(status_of("/games/admin"), 503u) << "the page, which is not built here";
+  EXPECT_EQ(status_of("/games/admin"), 500u) << "the page, which is not built here";
   EXPECT_EQ(status_of("/admin/x"), 404u);
   EXPECT_TRUE(router().takes("POST", "/games/api/admin/announce"));
   EXPECT_TRUE(router().takes("DELETE", "/api/admin/drain"));
@@ -252,6 +273,29 @@ TEST_F(RouterTest, KeepsOutWhoIsBannedButNotTheOwner) {
   EXPECT_EQ(*reply_to("/", asked).body, "The owner of this server does not let you in.\n");
   asked.authorization = "Bearer right";
   EXPECT_EQ(reply_to("/api/admin/bans", asked).status, 200u);
+}
+
+// Nobody asks them for themselves: a container that is not told "ok" is killed.
+TEST_F(RouterTest, KeepsNobodyFromWhatTellsProgramsHowTheServerIs) {
+  HttpRequest asked;
+  asked.client = "banned";
+  EXPECT_EQ(reply_to("/healthz", asked).status, 200u);
+  EXPECT_EQ(reply_to("/readyz", asked).status, 200u);
+  EXPECT_EQ(reply_to("/api/site?origin=null", asked).status, 403u);
+  EXPECT_EQ(reply_to("/admin", asked).status, 403u) << "there is no owner's side";
+  has_owner = true;
+  EXPECT_EQ(reply_to("/admin", asked).status, 500u) << "the owner's page, which is not built here";
+  EXPECT_EQ(reply_to("/play/K7M2QX4D", asked).status, 403u);
+}
+
+TEST_F(RouterTest, TellsAPageWhereTheSiteIsWithoutAPassword) {
+  password = "stone";
+  public_url = "https://play.example/";
+  HttpRequest asked;
+  asked.host = "127.0.0.1:8080";
+  const HttpReply reply = reply_to("/api/site?origin=http%3A%2F%2F127.0.0.1%3A8080", asked);
+  EXPECT_EQ(*reply.body, R"({"may_connect":false,"url":"https://play.example/","host":"127.0.0.1:8080"})");
+  EXPECT_EQ(status_of("/api/site"), 400u);
 }
 
 TEST_F(RouterTest, HoldsUpWhoAsksTooMuchForWhatCostsMoreThanAFile) {
@@ -282,8 +326,11 @@ TEST_F(RouterTest, HoldsUpWhoAsksTooMuchForWhatCostsMoreThanAFile) {
 }
 
 TEST_F(RouterTest, IsNotReadyWhileTheServerDrains) {
-  administration.drains_until = 7;
+  administration.drains_until = 5'000 + 61'500;
   EXPECT_EQ(status_of("/readyz"), 503u);
+  EXPECT_EQ(retry_after(reply_to("/readyz")), "62") << "by then it has ended";
+  administration.drains_until = 7;
+  EXPECT_EQ(retry_after(reply_to("/readyz")), "1");
   EXPECT_NE(body_of("/readyz").find("\"draining\""), std::string::npos);
   EXPECT_EQ(status_of("/healthz"), 200u);
 }

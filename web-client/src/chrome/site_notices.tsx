@@ -15,6 +15,7 @@ import {
   restarting,
   tryNow,
 } from '../store/session';
+import { elsewhere, sameAt } from '../store/site_address';
 import { monotonicMs } from '../store/time';
 import { Glyph } from '../ui/glyph';
 import { speakAtOnce } from '../ui/speak';
@@ -31,7 +32,8 @@ export function SiteNotices() {
       {restarting.value && link.value.kind === 'open' && <Warning text={words.link.restartsSoon} />}
       {draining.value && !restarting.value && <Warning text={words.link.draining} />}
       {announcement.value !== '' && <Announcement text={announcement.value} />}
-      {blocked.value && <Blocked />}
+      {elsewhere.value && <Elsewhere {...elsewhere.value} />}
+      {blocked.value && !elsewhere.value && <Blocked />}
       {asked === 'forbidden' && <SitePassword />}
       {asked === 'bad_invitation' && <Invited />}
       {refusal.value !== null && refusal.value !== 'forbidden' && refusal.value !== 'bad_invitation' && (
@@ -88,6 +90,25 @@ function Blocked() {
       <details class="notice-help">
         <summary>{words.link.help}</summary>
         {words.link.blockedHelp}
+      </details>
+    </p>
+  );
+}
+
+/** Opened at an address from where the server lets no page connect. */
+function Elsewhere({ url, host }: { url: string | null; host: string }) {
+  const here = location.origin;
+  const text = url === null ? words.link.askedElsewhere(here, host) : words.link.siteIsElsewhere(here);
+  useEffect(() => speakAtOnce(`${text} ${url ?? ''}`), [text, url]);
+  return (
+    <p class="notice warn">
+      <Glyph name="l-off" />
+      <span>
+        {text} {url !== null && <a href={sameAt(url)}>{url}</a>}
+      </span>
+      <details class="notice-help">
+        <summary>{words.link.help}</summary>
+        {url === null ? words.link.askedElsewhereHelp : words.link.siteIsElsewhereHelp}
       </details>
     </p>
   );

@@ -15,6 +15,7 @@ import {
   takeInvitationFromAddress,
 } from './identity';
 import { RoomModel, type RoomWorld } from './room_model';
+import { askWhereTheSiteIs, elsewhere } from './site_address';
 import { learnServerTime, monotonicMs } from './time';
 import { toast } from './toasts';
 import { words } from '../words';
@@ -93,7 +94,7 @@ const connection = new Connection(
     onRefused,
     onPush,
     onPing,
-    onStatus: (status) => (link.value = status),
+    onStatus,
   },
   {
     open: () => new WebSocket(socketAddress(), protocolName) as unknown as Socket,
@@ -139,6 +140,15 @@ async function askWhetherBlocked(): Promise<void> {
   }
 }
 
+/** Lost lines of which it is asked whether the address is the right one: whoever was in before may only have lost theirs. */
+const asksAfterTries = { strangers: 1, players: 3 };
+
+function onStatus(status: LinkStatus): void {
+  link.value = status;
+  if (status.kind !== 'lost' || status.nextTryAt === null) return;
+  if (status.tries === (player.value ? asksAfterTries.players : asksAfterTries.strangers)) void askWhereTheSiteIs();
+}
+
 /** `hello` was refused. */
 export function onRefused(fault: string): void {
   if (fault === 'forbidden' || fault === 'bad_invitation') askedLast = fault;
@@ -166,6 +176,7 @@ function onWelcome(welcome: HelloOk): void {
   siteMessage.value = welcome.server.message ?? '';
   draining.value = welcome.server.draining !== undefined;
   blocked.value = false;
+  elsewhere.value = null;
   restarting.value = false;
   invitationWasRefused.value = false;
   passwordWasRefused.value = false;

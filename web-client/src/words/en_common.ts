@@ -58,6 +58,13 @@ export const common = {
     help: 'Help',
     blockedHelp:
       'Whoever runs this site can look at the proxy in front of it: it must pass on the Upgrade header for the path /ws. A company network or a browser extension may also be in the way. The page goes on trying.',
+    siteIsElsewhere: (here: string) => `This page was opened at ${here}, where it gets no connection. The site is at`,
+    siteIsElsewhereHelp:
+      'Whoever runs this site: public_url names the address that people type, and origins the others from which pages may connect. Both stand in the table [server] of the configuration.',
+    askedElsewhere: (here: string, host: string) =>
+      `This page was opened at ${here}, but the server was asked for ${host === '' ? 'no host' : host}. So it gets no connection.`,
+    askedElsewhereHelp:
+      'Whoever runs this site: the proxy in front of it must pass on the Host header, and say in X-Forwarded-Proto how it was asked; or set public_url, in the table [server] of the configuration, to the address that people type.',
     passwordAsked: 'This site asks for its password.',
     passwordRefused: 'That is not the password of this site. Enter it again.',
     invitationAsked: 'This site is for those who were invited. Follow your link, or enter its code.',
