@@ -26,7 +26,7 @@ class PageFiles {
   /// The entry page for an address `depth` folders below the root: its <base> leads back there, so that the
   /// page works below any path that a proxy puts in front (P02).
   HttpReply entry_page(std::size_t depth, const HttpRequest& request) const;
-  static constexpr std::size_t depths = 4;
+  static constexpr std::size_t depths = 16;
 
   /// Names this build of the page: changes with every byte of it.
   const std::string& build() const { return build_; }

@@ -15,8 +15,11 @@ namespace marchstone::server {
 
 namespace {
 
-HttpReply nothing_here(const HttpRequest& request) {
-  if (!request.accepts_html) return error_reply(404, "not_found", "There is nothing here.");
+HttpReply nothing_here() {
+  return error_reply(404, "not_found", "There is nothing here.");
+}
+
+HttpReply nothing_here_in_html(const HttpRequest& request) {
   HttpReply reply =
       text_reply(404, "text/html; charset=utf-8",
                  "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Marchstone</title>"
@@ -47,6 +50,24 @@ std::optional<HttpReply> schema_file(std::string_view path) {
   return std::nullopt;
 }
 
+/// What programs are told of an address that is none.
+bool is_bare_fault(const HttpReply& reply) {
+  const bool is_json = std::any_of(reply.fields.begin(), reply.fields.end(), [](const auto& field) {
+    return field.first == "Content-Type" && field.second == "application/json";
+  });
+  return is_json && (reply.status == 400 || reply.status == 404);
+}
+
+/// Addresses that people hand on, with whatever a chat or a mail has put behind them: the page reads the code
+/// out of it.
+bool leads_to_page(std::string_view path) {
+  constexpr std::array<std::string_view, 3> shared{"/play/", "/watch/", "/match/"};
+  const auto begins = [path](std::string_view folder) { return path.starts_with(folder); };
+  if (std::any_of(shared.begin(), shared.end(), begins)) return true;
+  while (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
+  return page_depth(path).has_value();
+}
+
 }  // namespace
 
 std::optional<std::size_t> page_depth(std::string_view path) {
@@ -73,22 +94,41 @@ void Router::handle(HttpRequest request, OnHttpReply reply) {
     return reply({308, {{"Location", base_path_}}, nullptr});
   }
   request.target = std::string(own_target(request.target));
+  if (request.accepts_html) reply = in_words(request, std::move(reply));
 
   const auto path = decoded_path(request.target);
-  if (!path) return reply(error_reply(400, "bad_request", "This is not a path."));
   // First, so that an owner who has banned his own network can lift that. Without his token, of which guesses
   // are limited, it costs nothing to answer.
-  if (parts_.admin && path->starts_with("/api/admin/")) {
+  if (path && parts_.admin && path->starts_with("/api/admin/")) {
     return parts_.admin->handle(*path, request, std::move(reply));
   }
-  if (auto answer = answer_for_all(*path, request)) return reply(std::move(*answer));
-  if (is_too_much(*path, request)) return reply(too_much());
+  if (path) {
+    if (auto answer = answer_for_all(*path, request)) return reply(std::move(*answer));
+    if (is_too_much(*path, request)) return reply(too_much());
+  }
   if (parts_.administration != nullptr && parts_.administration->is_banned(request.client)) {
     return reply(not_let_in(request));
   }
+  if (!path) return reply(error_reply(400, "bad_request", "This is not a path."));
   if (auto answer = answer_at_once(*path, request)) return reply(std::move(*answer));
   if (path->starts_with("/api/")) return parts_.api.handle(*path, request, std::move(reply));
   reply(page_or_nothing(*path, request));
+}
+
+OnHttpReply Router::in_words(const HttpRequest& request, OnHttpReply reply) const {
+  const std::string_view path = std::string_view(request.target).substr(0, request.target.find('?'));
+  const auto slashes = static_cast<std::size_t>(std::count(path.begin(), path.end(), '/'));
+  const bool has_page = parts_.page && slashes > 0 && slashes <= PageFiles::depths;
+  HttpRequest asked = request;
+  asked.if_none_match.clear();  // what it has kept may be an answer with another status
+  HttpReply words = has_page ? parts_.page->entry_page(slashes - 1, asked) : nothing_here_in_html(request);
+  const bool is_found = has_page && leads_to_page(path);
+  return [words = std::move(words), is_found, reply = std::move(reply)](HttpReply answer) {
+    if (!is_bare_fault(answer)) return reply(std::move(answer));
+    HttpReply shown = words;
+    shown.status = is_found ? 200 : answer.status;
+    reply(std::move(shown));
+  };
 }
 
 bool Router::is_too_much(std::string_view path, const HttpRequest& request) const {
@@ -149,12 +189,11 @@ HttpReply Router::page_or_nothing(const std::string& path, const HttpRequest& re
   const auto depth = is_owners ? std::optional<std::size_t>(0) : page_depth(path);
   if (!parts_.page) {
     // No 503: it does not pass by itself.
-    return depth ? text_reply(500, "text/plain; charset=utf-8", "The page is not built.\n")
-                 : nothing_here(request);
+    return depth ? text_reply(500, "text/plain; charset=utf-8", "The page is not built.\n") : nothing_here();
   }
   if (depth) return parts_.page->entry_page(*depth, request);
   if (auto file = parts_.page->file(path, request)) return std::move(*file);
-  return nothing_here(request);
+  return nothing_here();
 }
 
 }  // namespace marchstone::server

@@ -43,6 +43,9 @@ class Router final : public HttpHandler {
  private:
   /// What of a target is ours: without what a proxy in front may leave before it.
   std::string_view own_target(std::string_view target) const;
+  /// A browser is shown the page where a program is told that an address is none: it has words for that, and
+  /// reads a table's code out of an address that something was put behind.
+  OnHttpReply in_words(const HttpRequest& request, OnHttpReply reply) const;
   /// Whether that costs more than a file from memory and its client has asked for too much of it.
   bool is_too_much(std::string_view path, const HttpRequest& request) const;
   /// What nobody is kept from, whatever is banned: it tells programs how the server is, and the owner's page.

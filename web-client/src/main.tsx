@@ -5,10 +5,12 @@ import { startRouter } from './router';
 import { startSession } from './store/session';
 import { applyTheme } from './store/settings';
 import { outliveForeignNodes } from './ui/foreign_nodes';
+import { drawNamesApart } from './ui/names_drawn';
 import { allowSound } from './ui/sound';
 import { leaveUntranslated } from './ui/translation';
 
 leaveUntranslated();
+drawNamesApart();
 applyTheme();
 startRouter();
 startSession();

@@ -1,3 +1,8 @@
+import { drawNamesApart } from '../src/ui/names_drawn';
+
+/** Names are drawn as on the page. */
+drawNamesApart();
+
 /** jsdom measures no media: a window of 1440 pixels, light, with motion. */
 if (typeof window !== 'undefined' && typeof window.matchMedia !== 'function') {
   const matches = (query: string) =>

@@ -1,8 +1,11 @@
 #include "server/network/router.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <optional>
 #include <utility>
 
@@ -66,9 +69,11 @@ class RouterTest : public ::testing::Test {
   Router router() {
     std::optional<AdminRoutes> admin;
     if (has_owner) admin.emplace(AdminRoutes::Parts{administration, {}, {}, {}, {}});
+    std::optional<PageFiles> built;
+    if (!page_folder.empty()) built = PageFiles::load(page_folder).value();
     return {base_path,
             {ApiRoutes(service, {password, by_invitation}),
-             std::nullopt,
+             std::move(built),
              [this] { return store; },
              [] { return std::string("figures\n"); },
              &administration,
@@ -89,6 +94,7 @@ class RouterTest : public ::testing::Test {
   EchoingService service;
   std::string base_path = "/";
   std::string password;
+  std::filesystem::path page_folder;  ///< empty: none is built
   bool has_owner = false;
   testing::EchoingAdministration administration;
   bool by_invitation = false;
@@ -230,6 +236,72 @@ TEST_F(RouterTest, AnswersWhatIsNoPathWith400) {
   for (const char* target : {"/../etc/passwd", "/%2e%2e/etc/passwd", "http://x/", "*", ""}) {
     EXPECT_EQ(status_of(target), 400u) << target;
   }
+}
+
+class RouterForBrowsersTest : public RouterTest {
+ protected:
+  void SetUp() override {
+    page_folder =
+        std::filesystem::temp_directory_path() / ("marchstone_router_" + std::to_string(::getpid()));
+    std::filesystem::create_directories(page_folder);
+    std::ofstream(page_folder / "index.html") << "<base href=\"./\"><title>the page</title>";
+  }
+  void TearDown() override { std::filesystem::remove_all(page_folder); }
+
+  HttpReply opened(const std::string& target) {
+    HttpRequest request;
+    request.accepts_html = true;
+    return reply_to(target, request);
+  }
+};
+
+TEST_F(RouterForBrowsersTest, OpensTheTableWhateverStandsBehindItsCode) {
+  for (const char* behind :
+       {".",   ",",   ")",           ">",          "%22",  "!",     "**",        "/",
+        "//",  "%20", "%E2%80%8B",   "%E2%80%99s", "%0A",  "%2F",   "%2e%2e",    "%",
+        "%zz", "%25", "/and%20more", "\\",         "?x=1", "/?x=/", "%EF%BC%89", "%00"}) {
+    for (const char* folder : {"/play/", "/watch/"}) {
+      const HttpReply reply = opened(folder + std::string("K7M2QX4D") + behind);
+      EXPECT_EQ(reply.status, 200u) << behind;
+      ASSERT_NE(reply.body, nullptr) << behind;
+      EXPECT_NE(reply.body->find("the page"), std::string::npos) << behind;
+    }
+  }
+}
+
+TEST_F(RouterForBrowsersTest, LeadsBackToTheRootFromAnyDepth) {
+  EXPECT_NE(opened("/play/K7M2QX4D%20").body->find(R"(<base href="../">)"), std::string::npos);
+  EXPECT_NE(opened("/play/K7M2QX4D/").body->find(R"(<base href="../../">)"), std::string::npos);
+  EXPECT_NE(opened("/play//K7M2QX4D/%20").body->find(R"(<base href="../../../">)"), std::string::npos);
+  base_path = "/games/";
+  EXPECT_NE(opened("/games/play/K7M2QX4D/").body->find(R"(<base href="../../">)"), std::string::npos);
+}
+
+TEST_F(RouterForBrowsersTest, HasWordsForWhatIsNotThere) {
+  for (const char* target : {"/nothing", "/a/b/c/d", "/%2e%2e/etc/passwd", "/nothing%20", "/api", "/api/x",
+                             "/api/matches/x", "/schema/x", "/admin", "/rules/a/b/c", "/play"}) {
+    const HttpReply reply = opened(target);
+    EXPECT_TRUE(reply.status == 404 || reply.status == 400) << target << ' ' << reply.status;
+    EXPECT_NE(reply.body->find("the page"), std::string::npos) << target;
+  }
+  const HttpReply deepest = opened("/" + std::string(40, '/') + "x");
+  EXPECT_NE(deepest.body->find("<h1>There is nothing here.</h1>"), std::string::npos);
+  EXPECT_EQ(opened("/matches/").status, 200u);
+  EXPECT_EQ(opened("/rules/root/").status, 200u);
+}
+
+TEST_F(RouterForBrowsersTest, GivesProgramsTheirWordsAndBrowsersWhatIsThere) {
+  EXPECT_NE(body_of("/play/K7M2QX4D/").find("\"bad_request\""), std::string::npos);
+  EXPECT_NE(body_of("/nothing").find("\"not_found\""), std::string::npos);
+  EXPECT_EQ(*opened("/api/games").body, "games");
+  HttpRequest banned;
+  banned.client = "banned";
+  banned.accepts_html = true;
+  EXPECT_EQ(reply_to("/play/K7M2QX4D/", banned).status, 403u);
+  HttpRequest again;
+  again.accepts_html = true;
+  again.if_none_match = "*";
+  EXPECT_EQ(reply_to("/nothing", again).status, 404u);
 }
 
 // P02

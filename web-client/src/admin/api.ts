@@ -2,20 +2,11 @@ import { signal } from '@preact/signals';
 import type { AdminFault } from '../generated/admin';
 import { below } from '../net/address';
 import { bearer } from '../net/api';
+import { keepTabToken, readTabToken } from '../store/stored';
 import { adminWords } from './words_en';
 
-const kept = 'marchstone.admin_token';
-
-function readToken(): string | null {
-  try {
-    return sessionStorage.getItem(kept);
-  } catch {
-    return null;
-  }
-}
-
 /** The owner's token: kept by this tab alone, and only until it is closed. */
-export const ownersToken = signal<string | null>(readToken());
+export const ownersToken = signal<string | null>(readTabToken());
 
 /** The token that was kept is the right one no more. */
 export const refusedToken = signal(false);
@@ -23,12 +14,7 @@ export const refusedToken = signal(false);
 export function keepOwnersToken(token: string | null): void {
   refusedToken.value = false;
   ownersToken.value = token;
-  try {
-    if (token === null) sessionStorage.removeItem(kept);
-    else sessionStorage.setItem(kept, token);
-  } catch {
-    // It lives as long as the page.
-  }
+  keepTabToken(token);
 }
 
 export type Told<Body> = { ok: true; body: Body } | { ok: false; status: number; sentence: string };

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { AdminBans, AdminConnection, AdminConnections, AdminRoom, AdminRooms } from '../generated/admin';
 import { gameTitle } from '../store/session';
+import { apart } from '../ui/names';
 import { confirm } from './actions';
 import { usePages, useTold } from './use_told';
 import { adminWords } from './words_en';
@@ -67,7 +68,7 @@ function seatWords(room: AdminRoom): string {
   return room.seats
     .map(({ player, connected }) => {
       if (player === null) return words.emptySeat;
-      return connected ? player.name : words.away(player.name);
+      return connected ? apart(player.name) : words.away(apart(player.name));
     })
     .join(', ');
 }
@@ -139,7 +140,7 @@ function ConnectionRow({ connection }: { connection: AdminConnection }) {
   return (
     <>
       <div class="admin-words">
-        <h3>{player?.name ?? words.nobody}</h3>
+        <h3>{player ? apart(player.name) : words.nobody}</h3>
         {player && <p class="small">{player.id}</p>}
         <p class="small muted">{words.line(connection)}</p>
       </div>
@@ -154,32 +155,33 @@ function ConnectionRow({ connection }: { connection: AdminConnection }) {
 }
 
 function PlayerButtons({ player }: { player: { id: string; name: string } }) {
+  const name = apart(player.name);
   const words = adminWords.connections;
   const kick = () =>
     confirm({
-      title: words.kickTitle(player.name),
+      title: words.kickTitle(name),
       text: words.closeText,
       button: words.kick,
       method: 'POST',
       path: `players/${encodeURIComponent(player.id)}/kick`,
-      done: words.kickDone(player.name),
+      done: words.kickDone(name),
     });
   const ban = () =>
     confirm({
-      title: adminWords.bans.makeTitle(player.name),
+      title: adminWords.bans.makeTitle(name),
       text: adminWords.bans.makeText,
       button: words.ban,
       method: 'POST',
       path: 'bans',
       body: { player: player.id, reason: player.name },
-      done: adminWords.bans.made(player.name),
+      done: adminWords.bans.made(name),
     });
   return (
     <>
-      <button type="button" class="button slim" onClick={kick} aria-label={words.kickOf(player.name)}>
+      <button type="button" class="button slim" onClick={kick} aria-label={words.kickOf(name)}>
         {words.kick}
       </button>
-      <button type="button" class="button bad slim" onClick={ban} aria-label={words.banOf(player.name)}>
+      <button type="button" class="button bad slim" onClick={ban} aria-label={words.banOf(name)}>
         {words.ban}
       </button>
     </>
@@ -218,7 +220,7 @@ function BanRow({ ban }: { ban: AdminBans['bans'][number] }) {
     <>
       <div class="admin-words">
         <h3>{whom}</h3>
-        {ban.reason && <p>{ban.reason}</p>}
+        {ban.reason && <p dir="auto">{ban.reason}</p>}
         <p class="small muted">{details.join(' · ')}</p>
       </div>
       <button type="button" class="button slim" onClick={lift} aria-label={words.liftOf(whom)}>

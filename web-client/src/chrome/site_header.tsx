@@ -4,6 +4,7 @@ import { player, yourMoves } from '../store/session';
 import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
+import { apart, initialOf } from '../ui/names';
 import { SettingsDialog } from '../settings/settings_dialog';
 import { words } from '../words';
 import { ConnectionPill } from './connection_pill';
@@ -43,9 +44,9 @@ export function SiteHeader() {
         {name !== undefined && (
           <button type="button" class="pill name-pill" onClick={() => setOpen('name')}>
             <span class="avatar tiny" aria-hidden="true">
-              {[...name][0]?.toUpperCase()}
+              {initialOf(name)}
             </span>
-            <strong>{name}</strong> <span class="rename-word">{words.you.rename}</span>
+            <strong>{apart(name)}</strong> <span class="rename-word">{words.you.rename}</span>
           </button>
         )}
         <ConnectionPill />

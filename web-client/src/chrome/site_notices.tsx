@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { route } from '../router';
-import { invitation, keepInvitation, keepPassword, normalInvitation } from '../store/identity';
+import { chosenName, invitation, keepInvitation, keepPassword, normalInvitation, type Change } from '../store/identity';
 import {
   announcement,
   blocked,
+  changedIdentity,
   draining,
   entrance,
   invitationWasRefused,
@@ -18,6 +19,7 @@ import {
 import { elsewhere, sameAt } from '../store/site_address';
 import { monotonicMs } from '../store/time';
 import { Glyph } from '../ui/glyph';
+import { apart } from '../ui/names';
 import { speakAtOnce } from '../ui/speak';
 import { words } from '../words';
 import { useLostForLong } from './connection_pill';
@@ -33,6 +35,7 @@ export function SiteNotices() {
       {draining.value && !restarting.value && <Warning text={words.link.draining} />}
       {announcement.value !== '' && <Announcement text={announcement.value} />}
       {elsewhere.value && <Elsewhere {...elsewhere.value} />}
+      {changedIdentity.value !== null && <ChangedIdentity change={changedIdentity.value} />}
       {blocked.value && !elsewhere.value && <Blocked />}
       {asked === 'forbidden' && <SitePassword />}
       {asked === 'bad_invitation' && <Invited />}
@@ -73,6 +76,25 @@ function Announcement({ text }: { text: string }) {
         type="button"
         class="icon-button"
         onClick={() => (announcement.value = '')}
+        aria-label={words.common.dismiss}
+      >
+        <Glyph name="l-x" />
+      </button>
+    </p>
+  );
+}
+
+/** Who is somebody else all of a sudden misses their tables: it stays until it is put away. */
+function ChangedIdentity({ change }: { change: Change }) {
+  const text = words.you.changed[change](apart(chosenName.value));
+  useEffect(() => speakAtOnce(text), [change]);
+  return (
+    <p class="notice warn">
+      <span>{text}</span>
+      <button
+        type="button"
+        class="icon-button"
+        onClick={() => (changedIdentity.value = null)}
         aria-label={words.common.dismiss}
       >
         <Glyph name="l-x" />

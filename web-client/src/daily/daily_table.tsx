@@ -3,6 +3,7 @@ import type { DailyResult, DailyResults } from '../net/protocol';
 import { player } from '../store/session';
 import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
+import { apart } from '../ui/names';
 import { words } from '../words';
 
 /** Attempts in the server's order: won ones first, then the faster ones. */
@@ -66,7 +67,7 @@ function AttemptRow({ attempt, place, daily, isOver }: AttemptRowProps) {
     <tr class={own ? 'own' : ''}>
       <td class="place">{place}</td>
       <td>
-        <strong>{attempt.player.name}</strong> {own && <span class="muted">{words.you.marker}</span>}
+        <strong>{apart(attempt.player.name)}</strong> {own && <span class="muted">{words.you.marker}</span>}
       </td>
       <td>
         {attempt.won && <Glyph name="l-crown" size={16} />} {outcome}
@@ -79,7 +80,7 @@ function AttemptRow({ attempt, place, daily, isOver }: AttemptRowProps) {
             <Link
               to={{ page: 'match', id: attempt.match, seq: null }}
               class="button slim"
-              label={words.match.replayOf(attempt.player.name)}
+              label={words.match.replayOf(apart(attempt.player.name))}
             >
               <Glyph name="l-play" size={16} />
             </Link>

@@ -13,16 +13,19 @@ import { findGame } from '../games';
 import { words } from '../words';
 import { ClockFields } from './clock_fields';
 import { GamePicture } from './game_picture';
-import { defaultOptions, faultOfOptions, OptionFields, usedOptions } from './option_fields';
+import { defaultOptions, faultOfOptions, offeredOptions, OptionFields, usedOptions } from './option_fields';
 import { offeredGames, playersAndTime } from './play_now';
 
+const noTable: TableWish = { game: '', players: 1, options: {}, visibility: 'private', clock: null };
+
 function initialWish(game: string | null): TableWish | null {
-  const last = readStored<TableWish | null>('last_table', null);
+  const last = readStored('last_table', noTable);
   const offered = offeredGames();
-  const info = offered.find((one) => one.id === (game ?? last?.game)) ?? offered[0];
+  const info = offered.find((one) => one.id === (game ?? last.game)) ?? offered[0];
   if (!info) return null;
-  if (last && last.game === info.id) return { ...last, options: { ...defaultOptions(info), ...last.options } };
-  return freshWish(info, last ?? undefined);
+  const fits = last.game === info.id && last.players >= info.min_players && last.players <= info.max_players;
+  if (fits) return { ...last, options: { ...defaultOptions(info), ...offeredOptions(info, last.options) } };
+  return freshWish(info, last);
 }
 
 function freshWish(info: GameInfo, like?: Pick<TableWish, 'visibility' | 'clock'>): TableWish {

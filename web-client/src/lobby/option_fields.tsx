@@ -17,6 +17,28 @@ export function defaultOptions(info: GameInfo): Options {
   return Object.fromEntries(given.map(([name, schema]) => [name, schema.default]));
 }
 
+interface OptionSchema {
+  type?: string;
+  enum?: unknown[];
+}
+
+function fitsSchema(value: unknown, { type, enum: choices }: OptionSchema): boolean {
+  if (choices) return choices.includes(value);
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return type === undefined || typeof value === type;
+}
+
+/** Those of the options of an earlier day that this server still offers. */
+export function offeredOptions(info: GameInfo, options: Options): Options {
+  const properties = (info.options as { properties?: Record<string, OptionSchema> }).properties ?? {};
+  const fitting = Object.entries(options).filter(([name, value]) => {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return schema !== undefined && fitsSchema(value, schema);
+  });
+  return Object.fromEntries(fitting);
+}
+
 /** A choice with what the server offers beside what the page knows by name: an owner's own data, for instance. */
 export function withOfferedValues(field: OptionField, info: GameInfo | undefined): OptionField {
   if (field.kind !== 'choice') return field;

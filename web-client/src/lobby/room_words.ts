@@ -1,20 +1,19 @@
 import { findGame } from '../games';
 import type { Room } from '../net/protocol';
+import { nameAtTable } from '../ui/names';
 import { words } from '../words';
 
-/** Names at a table. Names are not unique: twins get the first characters of their ids. */
+/** Names at a table, ready for sentences. Those that look alike get the first characters of their ids. */
 export function seatNames(room: Pick<Room, 'seats'>): (string | null)[] {
-  const names = room.seats.map((seat) => seat.player?.name ?? null);
-  return room.seats.map((seat, index) => {
-    const name = names[index] ?? null;
-    const twin = name !== null && names.some((other, at) => at !== index && other === name);
-    return twin ? `${name} ${seat.player?.id.slice(0, 4) ?? ''}` : name;
-  });
+  const isTwin = (name: string) => room.seats.filter(({ player }) => player?.name === name).length > 1;
+  return room.seats.map(({ player }) =>
+    player ? nameAtTable({ ...player, lookalike: player.lookalike === true || isTwin(player.name) }) : null,
+  );
 }
 
 /** "Corin's table · tactics cards" */
 export function tableWords(room: Room): string {
-  const host = room.host === null ? null : (room.seats.find((seat) => seat.seat === room.host)?.player?.name ?? null);
+  const host = room.host === null ? null : (seatNames(room)[room.host] ?? null);
   const parts = findGame(room.game)?.listing.optionsInWords(room.options) ?? [];
   return [host === null ? words.lobby.table : words.lobby.tableOf(host), ...parts].join(' · ');
 }

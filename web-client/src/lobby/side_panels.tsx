@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { findGame } from '../games';
 import type { MatchSummary, Room } from '../net/protocol';
-import { go, normalCode } from '../router';
+import { findTable, go } from '../router';
 import { latestMatches, listedRooms } from '../store/lobby';
 import type { RoomModel } from '../store/room_model';
 import { gameTitle, ownRooms, player } from '../store/session';
@@ -9,20 +9,19 @@ import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
 import { words } from '../words';
 import { GamePicture } from './game_picture';
-import { opponentsWords } from './room_words';
+import { opponentsWords, seatNames } from './room_words';
 import { matchHeadline } from '../matches/match_words';
 
 const latestShown = 3;
 const playedShown = 8;
-const codeForm = /^[0-9A-Z]{8,12}$/;
 
 export function CreateAndJoin({ onCreate }: { onCreate(): void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const join = (event: Event) => {
     event.preventDefault();
-    const code = normalCode(typed);
-    if (codeForm.test(code)) go({ page: 'play', code });
+    const found = findTable(typed);
+    if (found) go(found);
     else setError(words.lobby.notACode);
   };
   return (
@@ -122,7 +121,7 @@ function PlayedTable({ room }: { room: Room }) {
       <div class="grow">
         <strong>{gameTitle(room.game)}</strong>
         <p class="small muted">
-          {[words.lobby.versus(room.seats.map((seat) => seat.player?.name ?? '–')), ...options].join(' · ')}
+          {[words.lobby.versus(seatNames(room).map((name) => name ?? '–')), ...options].join(' · ')}
         </p>
       </div>
       <Link

@@ -1,10 +1,12 @@
 import type { MatchSummary } from '../net/protocol';
+import { nameAtTable } from '../ui/names';
 import { words } from '../words';
 
 type Players = MatchSummary['players'];
 
 function nameOf(players: Players, seat: number): string {
-  return players.find((one) => one.seat === seat)?.name ?? words.match.nobody;
+  const player = players.find((one) => one.seat === seat);
+  return player ? nameAtTable(player) : words.match.nobody;
 }
 
 /** "You won Schotten Totten", "Mhairi won Lords of Scotland", "Nobody won" */

@@ -8,6 +8,7 @@ import { localDate } from '../store/time';
 import { Segments } from '../ui/form_parts';
 import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
+import { nameAtTable } from '../ui/names';
 import { words } from '../words';
 import { matchHeadline } from './match_words';
 
@@ -99,9 +100,7 @@ function MatchRow({ match }: { match: MatchSummary }) {
       <div class="row-words">
         <h3>{headline}</h3>
         <p class="small muted">
-          {[words.lobby.versus(match.players.map((one) => one.name)), words.match.reason(match.result.reason)].join(
-            ' · ',
-          )}
+          {[words.lobby.versus(match.players.map(nameAtTable)), words.match.reason(match.result.reason)].join(' · ')}
         </p>
       </div>
       <p class="row-seats small muted">{scores}</p>

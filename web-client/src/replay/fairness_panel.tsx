@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { Names } from '../games/game_page';
 import type { MatchRecord } from '../net/protocol';
 import { checkFairness, isFair, type FairnessCheck } from '../store/fairness';
 import { Dialog } from '../ui/dialog';
@@ -7,7 +8,7 @@ import { words } from '../words';
 import { recordFileName } from './record';
 
 /** What this browser has checked of the shuffle, and what it takes the server's word for. */
-export function FairnessPanel({ record }: { record: MatchRecord }) {
+export function FairnessPanel({ record, names }: { record: MatchRecord; names: Names }) {
   const check = useMemo(() => checkFairness(record.seed), [record]);
   const [open, setOpen] = useState(false);
   const fair = isFair(check);
@@ -23,12 +24,19 @@ export function FairnessPanel({ record }: { record: MatchRecord }) {
       <button type="button" class="button slim" onClick={() => setOpen(true)}>
         {words.fairness.details}
       </button>
-      {open && <FairnessDialog record={record} check={check} onClose={() => setOpen(false)} />}
+      {open && <FairnessDialog record={record} names={names} check={check} onClose={() => setOpen(false)} />}
     </section>
   );
 }
 
-function FairnessDialog({ record, check, onClose }: { record: MatchRecord; check: FairnessCheck; onClose(): void }) {
+interface FairnessDialogProps {
+  record: MatchRecord;
+  names: Names;
+  check: FairnessCheck;
+  onClose(): void;
+}
+
+function FairnessDialog({ record, names, check, onClose }: FairnessDialogProps) {
   const rows: [string, string, boolean | null][] = [
     [words.fairness.promised, check.promised, null],
     [words.fairness.revealed, check.revealed, check.promiseKept],
@@ -52,11 +60,7 @@ function FairnessDialog({ record, check, onClose }: { record: MatchRecord; check
         ))}
         {record.seed.nonces.map((nonce, seat) => (
           <div key={seat}>
-            <dt>
-              {words.fairness.partOf(
-                record.players.find((one) => one.seat === seat)?.name ?? words.table.seat(seat + 1),
-              )}
-            </dt>
+            <dt>{words.fairness.partOf(names.of(seat))}</dt>
             <dd>
               <code>{nonce ?? words.fairness.noPart}</code>
             </dd>

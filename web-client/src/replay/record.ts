@@ -63,7 +63,12 @@ export function useRecord(id: string | null): Fetched<MatchRecord> {
   return useFetched<MatchRecord>(id === null ? null : pathOf(id), noMatch);
 }
 
-export function useSteps(id: string): Fetched<ReplayStep[]> {
-  const found = useFetched<{ steps: ReplayStep[] }>(`${pathOf(id)}/replay`, notReplayed);
-  return found !== null && typeof found === 'object' ? found.steps : found;
+/** A match step by step; `lookalikes`: seats whose names look like another's. */
+export interface Replayed {
+  steps: ReplayStep[];
+  lookalikes: number[];
+}
+
+export function useSteps(id: string): Fetched<Replayed> {
+  return useFetched<Replayed>(`${pathOf(id)}/replay`, notReplayed);
 }

@@ -18,7 +18,7 @@ import { Link } from '../ui/link';
 import { speak } from '../ui/speak';
 import { wantsStillness, width } from '../ui/viewport';
 import { words } from '../words';
-import { useRecord, useSteps, type ReplayStep } from './record';
+import { useRecord, useSteps, type Replayed } from './record';
 import { ReplayBar } from './replay_bar';
 import { ReplaySheet } from './replay_sheet';
 import { ReplaySide } from './replay_side';
@@ -36,10 +36,10 @@ export function ReplayPage({ id, seq }: { id: string; seq: number | null }) {
   if (steps === 'missing') return <NoReplay title={words.replay.notReplayed} detail={words.replay.notReplayedDetail} />;
   if (game === 'unknown')
     return <NoReplay title={words.noTable.title('unknown_game')} detail={words.noTable.detail('unknown_game')} />;
-  if (record === null || steps === null || game === null || steps.length === 0) {
+  if (record === null || steps === null || game === null || steps.steps.length === 0) {
     return <NoReplay title={words.replay.loading} detail="" />;
   }
-  return <Replay record={record} steps={steps} game={game} first={seq} />;
+  return <Replay record={record} {...steps} game={game} first={seq} />;
 }
 
 function NoReplay({ title, detail }: { title: string; detail: string }) {
@@ -58,7 +58,7 @@ function NoReplay({ title, detail }: { title: string; detail: string }) {
 }
 
 /** The record as the room it came from, as far as a table needs one. */
-function roomOf(record: MatchRecord): Room {
+function roomOf(record: MatchRecord, lookalikes: number[]): Room {
   return {
     code: '',
     rev: 0,
@@ -68,7 +68,7 @@ function roomOf(record: MatchRecord): Room {
     players: record.players.length,
     seats: record.players.map(({ seat, id, name }) => ({
       seat,
-      player: { id, name },
+      player: { id, name, ...(lookalikes.includes(seat) ? { lookalike: true as const } : {}) },
       connected: true,
       resigned: false,
       nonce: true,
@@ -84,15 +84,14 @@ function roomOf(record: MatchRecord): Room {
   };
 }
 
-interface ReplayProps {
+interface ReplayProps extends Replayed {
   record: MatchRecord;
-  steps: ReplayStep[];
   game: GamePage;
   first: number | null;
 }
 
-function Replay({ record, steps, game, first }: ReplayProps) {
-  const room = useMemo(() => roomOf(record), [record]);
+function Replay({ record, steps, lookalikes, game, first }: ReplayProps) {
+  const room = useMemo(() => roomOf(record, lookalikes), [record, lookalikes]);
   const own = record.players.find((one) => one.id === player.value?.id)?.seat ?? null;
   const names = useMemo(() => tableNames(room, own), [room, own]);
   const events = useMemo(() => steps.flatMap((step) => step.events), [steps]);
@@ -106,6 +105,7 @@ function Replay({ record, steps, game, first }: ReplayProps) {
   const side = (
     <ReplaySide
       record={record}
+      names={names}
       lines={lines}
       moment={moment}
       result={resultWords(game, record.result, names, record.options, last)}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { LogLine, ResultWords } from '../games/game_page';
+import type { LogLine, Names, ResultWords } from '../games/game_page';
 import type { MatchRecord } from '../net/protocol';
 import { LogPanel } from '../table/log_panel';
 import { Glyph } from '../ui/glyph';
@@ -13,6 +13,7 @@ import type { Moment } from './use_moment';
 
 interface ReplaySideProps {
   record: MatchRecord;
+  names: Names;
   lines: LogLine[];
   moment: Moment;
   /** How the match ended: the sentences and the scores. */
@@ -20,7 +21,7 @@ interface ReplaySideProps {
   scores: ComponentChildren;
 }
 
-export function ReplaySide({ record, lines, moment, result, scores }: ReplaySideProps) {
+export function ReplaySide({ record, names, lines, moment, result, scores }: ReplaySideProps) {
   const [reporting, setReporting] = useState(false);
   return (
     <>
@@ -30,7 +31,7 @@ export function ReplaySide({ record, lines, moment, result, scores }: ReplaySide
         </p>
         {scores}
       </section>
-      <FairnessPanel record={record} />
+      <FairnessPanel record={record} names={names} />
       <section class="side-panels panel" aria-label={words.replay.moves}>
         <h2 class="panel-heading">
           <Glyph name="l-log" size={18} />

@@ -1,13 +1,22 @@
 import { signal } from '@preact/signals';
 import { words } from '../words';
-import { readStored, storedSignal, writeStored } from './stored';
+import { decodeSafely, findCode } from './codes';
+import { damaged, readStored, storedSignal, writeStored } from './stored';
 
 /** The secret that identifies this browser's player. Only ever sent in `hello`, and as the key of a site by invitation: never in an address, a link or a title. */
 export function readToken(): string | undefined {
-  return readStored<string | null>('token', null) ?? undefined;
+  return readOptional('token') ?? given;
+}
+
+/** For a browser that keeps nothing: a line that comes back must not bring somebody else. */
+let given: string | undefined;
+
+function readOptional(key: 'token' | 'password' | 'invitation'): string | undefined {
+  return readStored(key, '') || undefined;
 }
 
 export function keepToken(token: string): void {
+  given = token;
   writeStored('token', token);
 }
 
@@ -18,13 +27,34 @@ function guestName(): string {
 
 /** The name to be known by; a guest's until the reader picks one. */
 export const chosenName = storedSignal('name', guestName());
+/** Another name or token than what this browser keeps: the server takes these for none. Its password stays. */
+export function becomeFreshGuest(withNewToken: boolean): void {
+  chosenName.value = guestName();
+  if (!withNewToken) return;
+  given = undefined;
+  writeStored('token', null);
+}
+
+/** Who somebody is told that they are after the first words with the server, if that is not who they were. */
+export type Change = 'name_refused' | 'fresh_guest' | 'unknown_token';
+
+/**
+ * `sent`: the token that was shown; `given`: the one that counts now; `refused`: why the server did not take what was kept.
+ * Null: they are who they were, or have never been here.
+ */
+export function changeOfIdentity(sent: string | undefined, given: string, refused: string | null): Change | null {
+  if (sent !== undefined) return sent === given ? null : 'unknown_token';
+  if (damaged.has('token') || (refused !== null && refused !== 'bad_name')) return 'fresh_guest';
+  return damaged.has('name') || refused === 'bad_name' ? 'name_refused' : null;
+}
+
 /** Whether a name was ever picked by hand. */
 export const nameWasPicked = storedSignal('name_picked', false);
 /** The password of the site, where it has one. */
-export const sitePassword = signal<string | undefined>(readStored<string | null>('password', null) ?? undefined);
+export const sitePassword = signal<string | undefined>(readOptional('password'));
 
 /** An invitation to a site that new players need one for: from the link that led here, or typed; kept until it is used. */
-export const invitation = signal<string | undefined>(readStored<string | null>('invitation', null) ?? undefined);
+export const invitation = signal<string | undefined>(readOptional('invitation'));
 
 export function keepInvitation(code: string | undefined): void {
   invitation.value = code;
@@ -45,10 +75,12 @@ export function takeInvitationFromAddress(): boolean {
   return true;
 }
 
-/** As people type it: small letters, blanks, dashes, or the whole link. */
+const invitationLength = 16;
+
+/** As people type or paste it: see `findCode`; the whole link, also in a sentence. */
 export function normalInvitation(typed: string): string {
-  const code = invitationInLink.exec(typed)?.[1] ?? typed;
-  return code.replace(/[\s-]/g, '').toUpperCase();
+  const code = decodeSafely(invitationInLink.exec(typed)?.[1] ?? typed);
+  return findCode(code, [invitationLength]) ?? code.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** New players need an invitation here: said by the welcome. */

@@ -1,20 +1,15 @@
 import type { Room } from '../net/protocol';
 import { readStored, writeStored } from './stored';
+import type { KeptNonce } from './stored_forms';
 
 /**
  * The page's own part of each shuffle. It is drawn only after the server's promise (the commitment) has been seen, and kept
  * until the end, so that the record can be checked against it.
  */
-interface KeptNonce {
-  commitment: string;
-  seat: number;
-  nonce: string;
-}
-
 const keptAtMost = 100;
 
 function readAll(): KeptNonce[] {
-  return readStored<KeptNonce[]>('nonces', []);
+  return readStored('nonces', []);
 }
 
 export function toHex(bytes: Uint8Array): string {

@@ -4,6 +4,8 @@ import { Connection, type LinkStatus, type Socket } from '../net/connection';
 import type { GameInfo, HelloOk, NoticePush, PingOk, Player, Push, Room } from '../net/protocol';
 import { isNewBuild } from './build';
 import {
+  becomeFreshGuest,
+  changeOfIdentity,
   chosenName,
   invitation,
   keepInvitation,
@@ -13,6 +15,7 @@ import {
   siteIsByInvitation,
   sitePassword,
   takeInvitationFromAddress,
+  type Change,
 } from './identity';
 import { RoomModel, type RoomWorld } from './room_model';
 import { askWhereTheSiteIs, elsewhere } from './site_address';
@@ -65,6 +68,14 @@ export const ownRooms = computed(() =>
   [...rooms.value.values()].filter((room) => room.ownSeat.value !== null && !room.gone.value),
 );
 
+/** They are somebody else than this browser's player was, until they have put it away. */
+export const changedIdentity = signal<Change | null>(null);
+/** Refusals of `hello` that what this browser keeps may be to blame for. */
+const blamedOnStorage: ReadonlySet<string> = new Set(['bad_name', 'bad_message', 'too_large', 'bad_json']);
+/** For which of them that was given up: once, or a page would go on asking. */
+let gaveUpKept: string | null = null;
+let shownToken: string | undefined;
+
 let epoch: string | null = null;
 
 const world: RoomWorld = {
@@ -78,7 +89,7 @@ const world: RoomWorld = {
 const connection = new Connection(
   {
     greeting() {
-      const token = readToken();
+      const token = (shownToken = readToken());
       const password = sitePassword.value;
       const invited = invitation.value;
       return {
@@ -151,6 +162,12 @@ function onStatus(status: LinkStatus): void {
 
 /** `hello` was refused. */
 export function onRefused(fault: string): void {
+  if (gaveUpKept === null && blamedOnStorage.has(fault)) {
+    gaveUpKept = fault;
+    becomeFreshGuest(fault !== 'bad_name');
+    queueMicrotask(tryNow); // once the line knows that it is refused
+    return;
+  }
   if (fault === 'forbidden' || fault === 'bad_invitation') askedLast = fault;
   if (fault === 'bad_invitation' && invitation.value !== undefined) {
     invitationWasRefused.value = true;
@@ -168,6 +185,7 @@ function onWelcome(welcome: HelloOk): void {
   epoch = welcome.server.epoch;
   player.value = welcome.player;
   chosenName.value = welcome.player.name;
+  changedIdentity.value = changeOfIdentity(shownToken, welcome.token, gaveUpKept) ?? changedIdentity.value;
   keepToken(welcome.token);
   siteIsByInvitation.value = welcome.server.registration === 'invitation';
   if (invitation.value !== undefined) keepInvitation(undefined); // used, or not needed

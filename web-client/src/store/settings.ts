@@ -1,9 +1,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import { storedSignal } from './stored';
 
-export type Theme = 'system' | 'light' | 'dark';
+export type { Theme } from './stored_forms';
 
-export const theme = storedSignal<Theme>('theme', 'system');
+export const theme = storedSignal('theme', 'system');
 export const confirmEveryMove = storedSignal('confirm_every_move', false);
 export const neverConfirmTaps = storedSignal('never_confirm_taps', false);
 export const singleKeys = storedSignal('single_keys', true);

@@ -1,17 +1,12 @@
-import type { Clock, Fault, Room, Visibility } from '../net/protocol';
+import type { Fault, Room } from '../net/protocol';
 import { go } from '../router';
 import { nonceFor } from './nonces';
 import { roomModel, request } from './session';
+import type { TableWish } from './stored_forms';
 import { toast } from './toasts';
 import { words } from '../words';
 
-export interface TableWish {
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
-  visibility: Visibility;
-  clock: Clock | null;
-}
+export type { TableWish };
 
 /** A table for one waits for nobody but the own part of the shuffle. */
 async function startAlone({

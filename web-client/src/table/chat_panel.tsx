@@ -6,11 +6,12 @@ import { storedSignal } from '../store/stored';
 import { localDate } from '../store/time';
 import { Segments } from '../ui/form_parts';
 import { Glyph } from '../ui/glyph';
+import { nameAtTable, withoutHeaps } from '../ui/names';
 import { useReadingPlace } from '../ui/reading_place';
 import { words } from '../words';
 
 /** People this reader does not want to read. */
-const muted = storedSignal<string[]>('muted', []);
+const muted = storedSignal('muted', []);
 
 type Channel = ChatLine['channel'];
 
@@ -69,25 +70,26 @@ function ChatLines({ lines }: { lines: ChatLine[] }) {
 
 function ChatEntry({ line, sameAsBefore }: { line: ChatLine; sameAsBefore: boolean }) {
   const own = line.from.player === player.value?.id;
+  const name = nameAtTable({ ...line.from, id: line.from.player });
   const time = localDate(line.at).toLocaleTimeString(words.locale, { hour: '2-digit', minute: '2-digit' });
   return (
     <div class="chat-entry">
       {!sameAsBefore && (
         <p class="chat-from">
-          <strong>{own ? words.you.you : line.from.name}</strong> <span class="muted">{time}</span>
+          <strong>{own ? words.you.you : name}</strong> <span class="muted">{time}</span>
           {!own && (
             <button
               type="button"
               class="mute-button"
               onClick={() => (muted.value = [...muted.value, line.from.player])}
-              aria-label={words.chat.mute(line.from.name)}
+              aria-label={words.chat.mute(name)}
             >
               <Glyph name="l-eyeoff" size={14} />
             </button>
           )}
         </p>
       )}
-      <p dir="auto">{line.text}</p>
+      <p dir="auto">{withoutHeaps(line.text)}</p>
     </div>
   );
 }

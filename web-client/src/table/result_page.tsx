@@ -92,7 +92,7 @@ export function ResultPage({ room, game, names, finished, view, over, onBoard }:
         </Link>
       </div>
       <div class="result-cards">
-        {record !== null && typeof record === 'object' && <FairnessPanel record={record} />}
+        {record !== null && typeof record === 'object' && <FairnessPanel record={record} names={names} />}
         {room.players > 1 && <OpenHandsCard replay={replay} />}
       </div>
       {!isOpen && <p class="small muted">{words.daily.recordOpens}</p>}

@@ -9,6 +9,7 @@ import { copyLink } from '../ui/copy_link';
 import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
+import { apart } from '../ui/names';
 import { width } from '../ui/viewport';
 import { words } from '../words';
 import { KeyList } from './key_list';
@@ -67,7 +68,7 @@ export function TableHeader({ room, title, note, pill, things, children }: Table
       {pill}
       <ConnectionPill />
       {room && room.spectators > 0 && (
-        <span class="pill watching-pill" title={room.watchers.join(', ')}>
+        <span class="pill watching-pill" title={room.watchers.map(apart).join(', ')}>
           <Glyph name="l-eye" size={16} />
           {words.table.watchers(room.spectators)}
         </span>

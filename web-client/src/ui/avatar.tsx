@@ -1,10 +1,11 @@
 import { words } from '../words';
+import { initialOf } from './names';
 
 export type Presence = 'here' | 'away' | 'gone' | 'none';
 
 /** The first letter of a name, with a mark that tells by its shape whether the person is here. */
 export function Avatar({ name, presence, size = 36 }: { name: string; presence: Presence; size?: number }) {
-  const initial = [...name.trim()][0]?.toUpperCase() ?? '·';
+  const initial = initialOf(name) ?? '·';
   return (
     <span class="avatar" style={{ width: `${size}px`, height: `${size}px` }}>
       <span aria-hidden="true">{initial}</span>

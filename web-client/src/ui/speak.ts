@@ -1,5 +1,7 @@
 /** Words for the screen reader, through the two live regions that stand in the document from the start. */
 
+import { partsOfText } from './names';
+
 const gapMs = 300;
 const burst = 4;
 
@@ -33,7 +35,11 @@ class Speaker {
     const region = document.getElementById(this.region);
     if (!region) return;
     const line = document.createElement('p');
-    line.textContent = text;
+    for (const part of partsOfText(text)) {
+      const piece = document.createElement(part.isName ? 'bdi' : 'span');
+      piece.textContent = part.text;
+      line.append(piece);
+    }
     region.replaceChildren(line);
   }
 }

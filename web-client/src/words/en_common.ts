@@ -37,6 +37,12 @@ export const common = {
     nameTitle: 'Your name',
     nameHelp: 'Everyone at your tables sees it. You can change it at any time.',
     rename: 'rename',
+    changed: {
+      name_refused: (name: string) => `The name that this browser had kept cannot be used. You are ${name} now.`,
+      fresh_guest: (name: string) => `What this browser had kept of you cannot be used. You are a new player, ${name}.`,
+      unknown_token: (name: string) =>
+        `This server does not know the player that this browser was before. You are a new one, ${name}.`,
+    },
   },
   presence: { here: 'here', away: 'away', gone: 'offline' },
   link: {

@@ -1,7 +1,7 @@
 /** One sentence for each reason why a request had no effect; each says what to do next where something can be done. */
 const faults: Record<string, string> = {
   connection_lost: 'The connection is away. Try again when it is back.',
-  bad_name: 'A name has 1 to 24 letters and no line breaks or hidden characters.',
+  bad_name: 'A name has 1 to 24 letters, no line breaks or hidden characters, and at most four marks on a letter.',
   rate_limited: 'Too much at once. Wait a moment and try again.',
   too_large: 'That is too long.',
   no_such_game: 'This server does not offer that game.',

@@ -7,6 +7,7 @@ import { keepOwnersToken } from '../../src/admin/api';
 import { banBody } from '../../src/admin/forms';
 import { adminWords } from '../../src/admin/words_en';
 import type { AdminOverview, AdminRoom } from '../../src/generated/admin';
+import { apart } from '../../src/ui/names';
 import { toasts } from '../../src/store/toasts';
 
 const token = 'the token of the owner';
@@ -189,8 +190,8 @@ test('nothing is done to anybody before it is confirmed', async () => {
 
 test.each([
   [adminWords.connections.closeOf(31), 'POST', 'connections/31/close', null],
-  [adminWords.connections.kickOf('Ailsa'), 'POST', 'players/p1/kick', null],
-  [adminWords.connections.banOf('Ailsa'), 'POST', 'bans', { player: 'p1', reason: 'Ailsa' }],
+  [adminWords.connections.kickOf(apart('Ailsa')), 'POST', 'players/p1/kick', null],
+  [adminWords.connections.banOf(apart('Ailsa')), 'POST', 'bans', { player: 'p1', reason: 'Ailsa' }],
   [adminWords.bans.liftOf('203.0.113.0/24'), 'DELETE', 'bans/b1', null],
   [adminWords.drain.begin, 'POST', 'drain', {}],
 ])('%s', async (name, method, path, body) => {

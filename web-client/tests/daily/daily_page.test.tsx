@@ -1,4 +1,5 @@
 /** @vitest-environment jsdom */
+import { apart } from '../../src/ui/names';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -77,7 +78,9 @@ test('links the records of a day that is over', async () => {
     results({ day: '2026-01-01', is_over: true, results: [{ ...ailsa, match: 'ef'.repeat(16) }] }),
     '2026-01-01',
   );
-  expect(root.querySelector(`a[href="match/${'ef'.repeat(16)}"]`)?.getAttribute('aria-label')).toBe('Replay: Ailsa');
+  expect(root.querySelector(`a[href="match/${'ef'.repeat(16)}"]`)?.getAttribute('aria-label')).toBe(
+    `Replay: ${apart('Ailsa')}`,
+  );
 });
 
 test('says so when nothing can be fetched, and when a game has no such deal', async () => {

@@ -46,7 +46,7 @@ function show(seq: number): void {
     to: () => undefined,
   } as unknown as Moment;
   const side = (
-    <ReplaySide record={record} lines={lines} moment={moment} result={{ headline: '', detail: '' }} scores={null} />
+    <ReplaySide names={[]} record={record} lines={lines} moment={moment} result={{ headline: '', detail: '' }} scores={null} />
   );
   act(() => render(side, root));
 }

@@ -49,6 +49,18 @@ test('what people type may be the code, with blanks and small letters, or the wh
     expect(normalInvitation(typed)).toBe('ABCDEFGH');
 });
 
+test('it may be read off a photograph or stand in a sentence', () => {
+  for (const typed of [
+    'K7M2 QX4D O1IL VU89',
+    'k7m2qx4do11lvv89',
+    'Ｋ７Ｍ２ＱＸ４Ｄ０１１１ＶＶ８９',
+    'Your invitation is K7M2-QX4D-011L-UV89.',
+    'Join us at https://play.example/games/#invitation=K7M2QX4D0111VV89, soon!',
+    '#invitation=K7M2QX4D0111VV89%20',
+  ])
+    expect(normalInvitation(typed)).toBe('K7M2QX4D0111VV89');
+});
+
 test('without one, or with one that is refused, the page asks for it', () => {
   expect(label()).toBeUndefined();
   refusal.value = 'bad_invitation';

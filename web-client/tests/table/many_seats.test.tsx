@@ -1,4 +1,5 @@
 /** The frame around tables for one and for up to six. */
+import { apart } from '../../src/ui/names';
 import { render, type ComponentChildren } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -144,13 +145,15 @@ describe('after the end', () => {
       result: { winners: [] as number[], scores: [null], reason: 'stuck' },
     };
     expect(matchHeadline(alone, 'Toy', 'a')).toBe('You lost Toy');
-    expect(matchHeadline(alone, 'Toy', null)).toBe('Ailsa lost Toy');
+    expect(matchHeadline(alone, 'Toy', null)).toBe(`${apart('Ailsa')} lost Toy`);
     expect(matchHeadline({ ...alone, result: { ...alone.result, winners: [0] } }, 'Toy', 'a')).toBe('You won Toy');
   });
 
   test('a table for one has no opponents, not even missing ones', () => {
     expect(opponentsWords(room({ players: 1, seats: taken(1) }), 0)).toBe('alone');
     expect(opponentsWords(room({ seats: [taken(1)[0]!, free(1)] }), 0)).toBe('nobody else yet');
-    expect(opponentsWords(room({ players: 4, seats: taken(4) }), 1)).toBe('against Ailsa, Corin and Mhairi');
+    expect(opponentsWords(room({ players: 4, seats: taken(4) }), 1)).toBe(
+      `against ${apart('Ailsa')}, ${apart('Corin')} and ${apart('Mhairi')}`,
+    );
   });
 });

@@ -6,12 +6,28 @@ import { findTypedMove } from '../../src/table/command_line';
 import { tableLog } from '../../src/table/log_lines';
 import { placesOf } from '../../src/table/score_table';
 import { othersInOrder } from '../../src/table/table_names';
+import { apart } from '../../src/ui/names';
 import { words } from '../../src/words';
 import { room, seat } from '../store/fake_room';
 
 test('twins get the first characters of their ids, others keep their names', () => {
   const seats = [seat(0, 'abcd1234', 'Ailsa'), seat(1, 'ef567890', 'Ailsa'), seat(2, '99', 'Corin')];
-  expect(seatNames(room({ seats }))).toEqual(['Ailsa abcd', 'Ailsa ef56', 'Corin']);
+  expect(seatNames(room({ seats }))).toEqual(['Ailsa abcd', 'Ailsa ef56', 'Corin'].map(apart));
+});
+
+test('so do names that the server says look alike', () => {
+  const seats = [seat(0, 'abcd1234', 'Ailsa'), seat(1, 'ef567890', 'Аilsa'), seat(2, '99', 'Corin')];
+  const alike = seats.map((one) =>
+    one.seat < 2 ? { ...one, player: { ...one.player!, lookalike: true as const } } : one,
+  );
+  expect(seatNames(room({ seats: alike }))).toEqual(['Ailsa abcd', 'Аilsa ef56', 'Corin'].map(apart));
+  const players = seats.map(({ seat: number, player }) => ({
+    ...player!,
+    seat: number,
+    lookalike: number < 2 ? (true as const) : undefined,
+  }));
+  const result = { winners: [0], scores: [1, 0, 0], reason: 'points' };
+  expect(matchHeadline({ players, result } as never, 'Toy', null)).toBe(`${apart('Ailsa abcd')} won Toy`);
 });
 
 test('the other seats follow in turn order after the own', () => {
@@ -62,7 +78,7 @@ test('a match is told from the side of its reader', () => {
   };
   expect(matchHeadline(match, 'Toy', 't')).toBe('You won Toy');
   expect(matchHeadline(match, 'Toy', 'a')).toBe('You lost Toy');
-  expect(matchHeadline(match, 'Toy', null)).toBe('Tamsin won Toy');
+  expect(matchHeadline(match, 'Toy', null)).toBe(`${apart('Tamsin')} won Toy`);
   expect(matchHeadline({ ...match, result: { ...match.result, winners: [] } }, 'Toy', 'a')).toBe(
     'Toy without a winner',
   );
