@@ -23,6 +23,10 @@ class Journal {
   /// Appends rows together: all are durable, or none.
   virtual void append(std::vector<JournalRow> rows, Stored stored) = 0;
 
+  /// Appends rows of one room and erases others of it that they make superfluous: all of it is durable, or
+  /// nothing. The positions are those before; what does not stand there is not erased.
+  virtual void replace(std::vector<OldRow> old, std::vector<JournalRow> rows, Stored stored) = 0;
+
   /// The room is closed for good and what had to be kept is in the archive: its rows are removed in the
   /// background.
   virtual void forget(RoomNumber room) = 0;

@@ -14,6 +14,7 @@ JournalTable::JournalTable(SQLite::Database& database)
     : insert_(database, "INSERT INTO journal (room, document) VALUES (?, ?)"),
       insert_forgotten_(database, "INSERT OR IGNORE INTO forgotten_rooms VALUES (?)"),
       erase_(database, "DELETE FROM journal WHERE entry = ? AND room = ?"),
+      erase_old_(database, "DELETE FROM journal WHERE entry = ? AND room = ? AND document = ?"),
       erase_forgotten_(database, "DELETE FROM forgotten_rooms WHERE room = ?"),
       database_(database) {
   SQLite::Statement rows(database, "SELECT entry, room FROM journal ORDER BY entry");
@@ -37,6 +38,28 @@ void JournalTable::append(const std::vector<JournalRow>& rows) {
     Use(insert_, row.room, row.document).run();
     appended_.push_back({row.room, database_.getLastInsertRowid()});
     highest_room_ = std::max(highest_room_, row.room);
+  }
+}
+
+void JournalTable::erase(RoomNumber room, const std::vector<OldRow>& rows) {
+  const auto entries = entries_by_room_.find(room);
+  if (entries == entries_by_room_.end()) return;
+  for (const OldRow& row : rows) {
+    if (row.position >= entries->second.size()) continue;
+    const Entry entry = entries->second[row.position];
+    if (Use(erase_old_, entry, room, row.document).run() == 1) old_erased_.push_back({room, entry});
+  }
+}
+
+void JournalTable::drop_old_in_memory() {
+  for (const OwnedEntry& row : old_erased_) {
+    const auto room = entries_by_room_.find(row.room);
+    if (room == entries_by_room_.end()) continue;
+    std::vector<Entry>& entries = room->second;
+    const auto found = std::lower_bound(entries.begin(), entries.end(), row.entry);
+    if (found == entries.end() || *found != row.entry) continue;
+    entries.erase(found);
+    --rows_;
   }
 }
 
@@ -78,6 +101,7 @@ void JournalTable::committed() {
   rows_appended_ += appended_.size();
   rows_ += appended_.size();
   rows_ -= erased_entries_;
+  drop_old_in_memory();
   for (const OwnedEntry& row : appended_) entries_by_room_[row.room].push_back(row.entry);
   swept_.resize(swept_.size() - erased_entries_);
   // A room's last rows may have come after the wish to forget it.
@@ -89,6 +113,7 @@ void JournalTable::committed() {
 
 void JournalTable::rolled_back() {
   appended_.clear();
+  old_erased_.clear();
   newly_forgotten_.clear();
   erased_entries_ = 0;
   is_sweep_over_ = false;

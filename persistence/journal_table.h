@@ -21,6 +21,7 @@ class JournalTable {
 
   /// Parts of a transaction; they count once `committed` was called, and never were after `rolled_back`.
   void append(const std::vector<JournalRow>& rows);
+  void erase(RoomNumber room, const std::vector<OldRow>& rows);
   /// From now on the room is not read back, after a restart either.
   void forget(RoomNumber room);
   /// Erases some rows of forgotten rooms. Rooms are swept together and their rows in the order in which they
@@ -50,6 +51,7 @@ class JournalTable {
 
  private:
   void forget_in_memory(RoomNumber room);
+  void drop_old_in_memory();
   void begin_sweep();
 
   using Entry = std::int64_t;
@@ -61,6 +63,7 @@ class JournalTable {
   SQLite::Statement insert_;
   SQLite::Statement insert_forgotten_;
   SQLite::Statement erase_;
+  SQLite::Statement erase_old_;
   SQLite::Statement erase_forgotten_;
   SQLite::Database& database_;
 
@@ -78,6 +81,7 @@ class JournalTable {
 
   // What the transaction under way has done.
   std::vector<OwnedEntry> appended_;
+  std::vector<OwnedEntry> old_erased_;
   std::vector<RoomNumber> newly_forgotten_;
   std::size_t erased_entries_ = 0;  ///< from the back of `swept_`
   bool is_sweep_over_ = false;

@@ -114,12 +114,19 @@ constexpr const char* public_matches_of_players = R"sql(
     WHERE is_public = 1;
 )sql";
 
+// What the clocks showed at the last commit. Without any, the journal's own times tell where to go on from.
+constexpr const char* time_of_last_commit = R"sql(
+  ALTER TABLE store ADD COLUMN running_time INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE store ADD COLUMN wall_time INTEGER NOT NULL DEFAULT 0;
+)sql";
+
 constexpr std::array steps_of_this_program{
     Migration{1, first_schema},
     Migration{2, shared_deals},
     Migration{3, bans},
     Migration{4, invitations_by_hash},
     Migration{5, public_matches_of_players},
+    Migration{6, time_of_last_commit},
 };
 
 int version_of(SQLite::Database& database) {

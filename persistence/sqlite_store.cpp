@@ -18,9 +18,9 @@ namespace {
 
 /// Turns a reading function, which may throw, into an operation that delivers what it returned or why it
 /// could not. The function returns a T or a StoreError.
-template <class T, class Query>
-Read reading(std::filesystem::path file, Found<T> found, Query query) {
-  const auto answer = [file = std::move(file), found, query = std::move(query)](Tables& tables) {
+template <class Operation, class T, class Query>
+Operation reading_as(std::filesystem::path file, Found<T> found, Query query) {
+  const auto answer = [file = std::move(file), found, query = std::move(query)](auto& tables) {
     const auto ask = [&]() -> Result<T, StoreError> {
       try {
         return query(tables);
@@ -30,7 +30,18 @@ Read reading(std::filesystem::path file, Found<T> found, Query query) {
     };
     found(ask());
   };
-  return Read{answer, [found](const StoreError& error) { found(error); }};
+  return Operation{answer, [found](const StoreError& error) { found(error); }};
+}
+
+/// What is found at once, between two commits.
+template <class T, class Query>
+Read reading(std::filesystem::path file, Found<T> found, Query query) {
+  return reading_as<Read>(std::move(file), std::move(found), std::move(query));
+}
+
+template <class T, class Query>
+SlowRead slow_reading(std::filesystem::path file, Found<T> found, Query query) {
+  return reading_as<SlowRead>(std::move(file), std::move(found), std::move(query));
 }
 
 class Rooms final : public Journal {
@@ -44,6 +55,16 @@ class Rooms final : public Journal {
     for (const JournalRow& row : rows) bytes += row.document.size();
     thread_.push(Write{[rows = std::move(rows)](Tables& tables) { tables.journal.append(rows); },
                        std::move(stored), bytes});
+  }
+
+  void replace(std::vector<OldRow> old, std::vector<JournalRow> rows, Stored stored) override {
+    std::size_t bytes = 0;
+    for (const JournalRow& row : rows) bytes += row.document.size();
+    const auto replace = [old = std::move(old), rows = std::move(rows)](Tables& tables) {
+      tables.journal.erase(rows.front().room, old);
+      tables.journal.append(rows);
+    };
+    thread_.push(Write{replace, std::move(stored), bytes});
   }
 
   void forget(RoomNumber room) override { thread_.forget(room); }
@@ -66,19 +87,21 @@ class Matches final : public MatchArchive {
   }
 
   void find(std::string id, Found<std::optional<Record>> found) override {
-    const auto query = [id = std::move(id)](Tables& tables) { return tables.archive.find(id); };
-    thread_.push(reading<std::optional<Record>>(database_path(thread_.folder()), std::move(found), query));
+    const auto query = [id = std::move(id)](ReadTables& tables) { return tables.archive.find(id); };
+    thread_.push(
+        slow_reading<std::optional<Record>>(database_path(thread_.folder()), std::move(found), query));
   }
 
   void list(MatchQuery wanted, Found<MatchPage> found) override {
     const std::filesystem::path file = database_path(thread_.folder());
-    const auto query = [wanted = std::move(wanted), file](Tables& tables) -> Result<MatchPage, StoreError> {
+    const auto query = [wanted = std::move(wanted),
+                        file](ReadTables& tables) -> Result<MatchPage, StoreError> {
       auto page = tables.archive.list(wanted);
       if (!page)
         return store_error(StoreError::Kind::rejected, file, "the cursor of the page is none of ours");
       return *std::move(page);
     };
-    thread_.push(reading<MatchPage>(file, std::move(found), query));
+    thread_.push(slow_reading<MatchPage>(file, std::move(found), query));
   }
 
  private:
@@ -143,10 +166,10 @@ class Deals final : public DealStore {
   }
 
   void results(DealName deal, bool with_unfinished, std::size_t count, Found<DealResults> found) override {
-    const auto query = [deal = std::move(deal), with_unfinished, count](Tables& tables) {
+    const auto query = [deal = std::move(deal), with_unfinished, count](ReadTables& tables) {
       return tables.deals.results(deal, with_unfinished, count);
     };
-    thread_.push(reading<DealResults>(database_path(thread_.folder()), std::move(found), query));
+    thread_.push(slow_reading<DealResults>(database_path(thread_.folder()), std::move(found), query));
   }
 
  private:
@@ -204,6 +227,8 @@ class OpenedStore final : public SqliteStore {
     });
   }
 
+  StoreTime time_at_opening() const override { return thread_.time_at_opening(); }
+  void keep_time(std::function<StoreTime()> clocks) override { thread_.keep_time(std::move(clocks)); }
   void on_commit(std::function<void(std::chrono::nanoseconds)> observer) override {
     thread_.on_commit(std::move(observer));
   }

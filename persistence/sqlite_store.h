@@ -40,9 +40,9 @@ struct StoreCounts {
   std::int64_t journal_rows = 0;
 };
 
-/// Journal, archive, identities, shared deals and bans in one SQLite file (WAL, synchronous=FULL), all access
-/// on one storage thread. Whatever waits is committed together. Thread-safe. The destructor finishes what
-/// waits and joins the thread.
+/// Journal, archive, identities, shared deals and bans in one SQLite file (WAL, synchronous=FULL), all writes
+/// on one storage thread, long reads beside it on another. Whatever waits is committed together. Thread-safe.
+/// The destructor finishes what waits and joins the thread.
 class SqliteStore {
  public:
   /// Opens or creates `folder`/marchstone.db, locks the folder (flock) and migrates forward. Refuses with one
@@ -66,6 +66,11 @@ class SqliteStore {
   virtual Result<std::vector<Ban>, StoreError> read_bans() = 0;
   /// How much there is, on a connection of its own: what writes does not wait. On the calling thread.
   virtual Result<StoreCounts, StoreError> counts() const = 0;
+
+  /// What the clocks showed when the last process that used the store was last seen to live.
+  virtual StoreTime time_at_opening() const = 0;
+  /// From now on each commit, write probes too, keeps what `clocks` shows. Called on the storage thread.
+  virtual void keep_time(std::function<StoreTime()> clocks) = 0;
 
   /// Called on the storage thread after each commit with its duration, for the histogram.
   virtual void on_commit(std::function<void(std::chrono::nanoseconds)> observer) = 0;

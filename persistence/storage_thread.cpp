@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "persistence/connection.h"
 #include "persistence/limits.h"
 
 namespace marchstone::persistence {
@@ -20,19 +21,24 @@ StorageThread::StorageThread(DataFolder folder, SQLite::Database database, const
     : options_(options),
       folder_(std::move(folder)),
       database_(std::move(database)),
+      read_database_(open_to_read(folder_.database())),
       committer_(folder_, database_),
+      read_tables_(read_database_),
       checkpointer_(database_, log_path(folder_.path()), options.busy_timeout),
       queue_(options.queue_limit),
       last_room_(
           std::max(committer_.tables().store.highest_room(), committer_.tables().journal.highest_room())),
+      time_at_opening_(committer_.tables().store.time()),
       next_tidying_(Clock::now() + limits::quiet_period) {
   commit({});  // so that the status is true from the start
   thread_ = std::thread([this] { run(); });
+  reading_thread_ = std::thread([this] { answer_slow_reads(); });
 }
 
 StorageThread::~StorageThread() {
   queue_.close();
   thread_.join();
+  reading_thread_.join();
 }
 
 void StorageThread::forget(RoomNumber room) {
@@ -40,6 +46,11 @@ void StorageThread::forget(RoomNumber room) {
     if (error) rooms_not_yet_forgotten_.push_back(room);
   };
   push(Write{[room](Tables& tables) { tables.journal.forget(room); }, keep_or_try_again});
+}
+
+void StorageThread::keep_time(std::function<StoreTime()> clocks) {
+  const auto keep = [clocks = std::move(clocks)](Tables& tables) { tables.store.keep_time(clocks); };
+  push(Write{keep, [](const std::optional<StoreError>&) {}});
 }
 
 void StorageThread::on_commit(std::function<void(std::chrono::nanoseconds)> observer) {
@@ -66,7 +77,10 @@ void StorageThread::run() {
                                 "More writes wait for the store than it may hold back."};
     const bool has_nothing = batch.empty();
     for (const auto& refuse : batch.refused) refuse(overloaded);
-    if (!batch.writes.empty()) commit(std::move(batch.writes));
+    if (!batch.writes.empty()) {
+      commit(std::move(batch.writes));
+      queue_.writes_are_done();
+    }
     const bool has_read = answer_reads();
     if (batch.closed) return;
     if (has_nothing && !has_read) {
@@ -75,6 +89,10 @@ void StorageThread::run() {
       erase_beside_writes();
     }
   }
+}
+
+void StorageThread::answer_slow_reads() {
+  while (const auto read = queue_.take_slow_read()) read->answer(read_tables_);
 }
 
 bool StorageThread::answer_reads() {

@@ -18,9 +18,9 @@
 
 namespace marchstone::persistence {
 
-/// The one thread that touches the database. Takes whatever waits, keeps it together, tells the fates;
-/// between batches it probes, erases forgotten rooms and copies the log back. Its public functions are
-/// thread-safe.
+/// The one thread that writes into the database, and one beside it that only reads, so that no write waits
+/// for what is slow to read. The first takes whatever waits, keeps it together, tells the fates; between
+/// batches it probes, erases forgotten rooms and copies the log back. Its public functions are thread-safe.
 class StorageThread {
  public:
   /// Throws SQLite::Exception.
@@ -34,6 +34,8 @@ class StorageThread {
   void forget(RoomNumber room);
   RoomNumber new_room() { return ++last_room_; }
 
+  void keep_time(std::function<StoreTime()> clocks);
+  const StoreTime& time_at_opening() const { return time_at_opening_; }
   void on_commit(std::function<void(std::chrono::nanoseconds)> observer);
   StoreStatus status() const;
   const std::filesystem::path& folder() const { return folder_.path(); }
@@ -42,6 +44,7 @@ class StorageThread {
   using Clock = std::chrono::steady_clock;
 
   void run();
+  void answer_slow_reads();
   /// Keeps a group and tells the fates. An empty group is the write probe.
   void commit(std::vector<Write> writes);
   /// Some of those that wait, between two commits; whether there were any.
@@ -56,10 +59,13 @@ class StorageThread {
   const StoreOptions options_;
   DataFolder folder_;
   SQLite::Database database_;
+  SQLite::Database read_database_;
   Committer committer_;
+  ReadTables read_tables_;  ///< of the reading thread alone
   Checkpointer checkpointer_;
   OperationQueue queue_;
   std::atomic<RoomNumber> last_room_;
+  const StoreTime time_at_opening_;
 
   // Of the storage thread alone.
   std::vector<RoomNumber> rooms_not_yet_forgotten_;  ///< their wish could not be kept; tried again
@@ -75,6 +81,7 @@ class StorageThread {
   std::function<void(std::chrono::nanoseconds)> observer_;
 
   std::thread thread_;
+  std::thread reading_thread_;
 };
 
 }  // namespace marchstone::persistence

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 
+#include <functional>
 #include <string>
 
 #include "persistence/store_types.h"
@@ -18,8 +19,13 @@ class StoreTable {
   const std::string& id() const { return id_; }
   std::int64_t commits() const { return commits_; }
   RoomNumber highest_room() const { return highest_room_; }
+  /// Of the last commit.
+  const StoreTime& time() const { return time_; }
 
-  /// Part of each transaction: one commit more, and the highest room number that ever had a row.
+  /// From now on each commit keeps what `clocks` shows.
+  void keep_time(std::function<StoreTime()> clocks) { clocks_ = std::move(clocks); }
+
+  /// Part of each transaction: one commit more, the highest room number that ever had a row, and the time.
   void count_commit(RoomNumber highest_room);
   void committed();
 
@@ -29,6 +35,9 @@ class StoreTable {
   std::int64_t commits_ = 0;
   RoomNumber highest_room_ = 0;
   RoomNumber highest_room_written_ = 0;
+  std::function<StoreTime()> clocks_;
+  StoreTime time_;
+  StoreTime time_written_;
 };
 
 }  // namespace marchstone::persistence

@@ -31,16 +31,31 @@ struct StoreError {
 /// no trace. It must be quick and must not throw: post to your own executor.
 using Stored = std::function<void(std::optional<StoreError>)>;
 
-/// Called exactly once on the storage thread with what was read.
+/// Called exactly once on a thread of the store's with what was read; as quick as that.
 template <class T>
 using Found = std::function<void(Result<T, StoreError>)>;
 
 /// A room in the journal; given by the store, never used twice.
 using RoomNumber = std::int64_t;
 
+/// What the clocks of whoever uses the store showed at a commit. 0: it has none.
+struct StoreTime {
+  UnixMs running = 0;  ///< for how long it has run, over all its processes; a number like a date
+  UnixMs wall = 0;     ///< the date
+
+  friend bool operator==(const StoreTime&, const StoreTime&) = default;
+};
+
 /// One appended document of one room.
 struct JournalRow {
   RoomNumber room = 0;
+  std::string document;
+};
+
+/// A document of a room that is not needed any more: which of the room's rows it is, and what it holds, so
+/// that no other row can go in its place.
+struct OldRow {
+  std::size_t position = 0;
   std::string document;
 };
 

@@ -30,4 +30,12 @@ struct Tables {
   InvitationTable invitations;
 };
 
+/// What is read on a connection that never writes.
+struct ReadTables {
+  explicit ReadTables(SQLite::Database& database) : archive(database), deals(database) {}
+
+  ArchiveTable archive;
+  DealTable deals;
+};
+
 }  // namespace marchstone::persistence

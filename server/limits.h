@@ -54,6 +54,18 @@ constexpr milliseconds shut_down_phase{1'200};
 /// setting sees at the next try whether it helped, and a day of it is a thousand lines.
 constexpr milliseconds warning_pause = std::chrono::minutes(1);
 
+// Time
+
+/// How often the server proves to its clock that it runs.
+constexpr milliseconds beat_interval{200};
+/// Without a beat for longer than this the process was stopped, or slept, or cannot keep up: no player has
+/// had that time. Shorter gaps are the pauses of a busy machine.
+constexpr std::int64_t longest_beat_ms = 1'000;
+/// A step of the machine's clock from here on is no correction that it makes all the time by itself.
+constexpr std::int64_t clock_step_ms = 1'000;
+/// Longer than servers are down for an update: more likely the machine's clock is wrong.
+constexpr std::int64_t long_absence_ms = 24 * 3600 * 1'000LL;
+
 // Messages
 
 /// The longest request is some kilobytes (options, a move of many parts); the rest is air.

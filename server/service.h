@@ -84,6 +84,10 @@ class Service {
   /// pending.
   virtual void shut_down(std::function<void()> done) = 0;
 
+  /// The process has stood still, which nobody's clock has noticed but those that people see: they are shown
+  /// again.
+  virtual void stood_still() {}
+
   virtual ServiceFigures figures() const = 0;
 
   /// What its owner may see and do; null if the service has no such side.

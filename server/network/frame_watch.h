@@ -59,6 +59,9 @@ class FrameWatch {
   /// read on does not count.
   std::optional<Clock::time_point> waits_for_message_since() const;
 
+  /// The process did not run for so long: its sender is not blamed for that.
+  void forgive(Clock::duration pause) { message_began_at_ += pause; }
+
   /// No more than so many bytes are of interest from now on. The first call counts.
   void bound_rest(std::size_t bytes);
   bool is_rest_used_up() const { return rest_ == 0U; }

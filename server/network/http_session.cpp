@@ -370,9 +370,12 @@ void HttpSession::end() {
 
 void HttpSession::arm_deadline(milliseconds time) {
   deadline_.expires_after(time);
-  deadline_.async_wait([weak = weak_from_this()](error_code ec) {
+  deadline_.async_wait([weak = weak_from_this(), at = deadline_.expiry()](error_code ec) {
     const auto self = weak.lock();
     if (ec || !self) return;
+    // The process was stopped or slept: what has arrived meanwhile is read first.
+    const milliseconds longest_beat(limits::longest_beat_ms);
+    if (std::chrono::steady_clock::now() - at >= longest_beat) return self->arm_deadline(longest_beat);
     self->stream_.close();
   });
 }

@@ -77,6 +77,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   void on_flood();
   void arm_timer(Clock::time_point at);
   void on_timer();
+  bool has_stood_still();
   void watch_over(Clock::time_point now);
   std::optional<Clock::time_point> message_deadline() const;
   void do_ping();
@@ -118,6 +119,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   Clock::time_point opened_at_;
   Clock::time_point heard_at_;
   Clock::time_point pinged_at_;
+  Clock::time_point timer_rings_at_;
 
   /// What other threads leave here for the strand.
   struct Inbox {
@@ -331,6 +333,7 @@ void WebsocketSession::on_flood() {
 }
 
 void WebsocketSession::arm_timer(Clock::time_point at) {
+  timer_rings_at_ = at;
   timer_.expires_at(at);
   timer_.async_wait([self = shared_from_this()](error_code ec) {
     if (!ec) self->on_timer();
@@ -338,6 +341,7 @@ void WebsocketSession::arm_timer(Clock::time_point at) {
 }
 
 void WebsocketSession::on_timer() {
+  if (has_stood_still()) return;
   switch (phase_) {
     case Phase::accepting:
     case Phase::ended:
@@ -354,6 +358,19 @@ void WebsocketSession::on_timer() {
     case Phase::dropped:
       return give_up();
   }
+}
+
+/// The process was stopped or slept: what the peer has sent meanwhile is read before it is blamed for a
+/// silence.
+bool WebsocketSession::has_stood_still() {
+  const auto now = Clock::now();
+  const auto late = now - timer_rings_at_;
+  if (late < milliseconds(limits::longest_beat_ms)) return false;
+  heard_at_ += late;
+  opened_at_ += late;
+  frames_.forgive(late);
+  arm_timer(now + milliseconds(limits::longest_beat_ms));
+  return true;
 }
 
 /// Hello in time, a ping now and then, something heard now and then, and messages that end.

@@ -5,13 +5,13 @@
 #include "server/program/commands.h"
 #include "server/program/site_url.h"
 #include "server/service/secrets.h"
-#include "server/service/time_source.h"
+#include "server/service/system_time.h"
 
 namespace marchstone::server {
 
 ExitCode invite(const InviteCommand& command, const Config& config) {
   const std::string code = draw_invitation();
-  const UnixMs now = system_time()->now();
+  const UnixMs now = machine_clocks().wall_ms();
   const UnixMs expires_at = now + std::chrono::milliseconds(std::chrono::hours(24 * command.days)).count();
   if (const auto fault =
           persistence::invite(config.store.data_dir, {token_hash(code), command.uses, expires_at}, now)) {

@@ -44,10 +44,11 @@ class SilentPort final : public RoomPort {
   void send(ConnectionId, SharedFrame) override {}
   void send_answer(ConnectionId, protocol::RequestId, SharedFrame) override {}
   void refund(ConnectionId) override {}
-  void append(std::vector<std::string>) override {}
+  void append(std::vector<std::string>, std::vector<persistence::OldRow>) override {}
   void archive(persistence::ArchivedMatch) override {}
   void open_rematch(RematchWanted) override {}
   bool has_room(const protocol::RoomCode&) const override { return false; }
+  std::int64_t wall_offset() const override { return 0; }
   void pass_on(const Client&, protocol::RequestId, protocol::Request) override {}
   void reaches(ConnectionId, bool) override {}
   void changed(const protocol::RoomInfo&, const std::vector<Seat>&) override {}

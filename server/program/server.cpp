@@ -17,6 +17,7 @@
 #include "server/program/page_folder.h"
 #include "server/program/process_setup.h"
 #include "server/program/version.h"
+#include "server/service/clock_check.h"
 #include "server/service/journal_index.h"
 #include "server/service/make_service.h"
 
@@ -78,7 +79,6 @@ Server::Server(Config config)
       address_limits_({config_.limits.connections, config_.limits.connections_per_address}),
       request_limits_({config_.limits.requests_per_second, config_.limits.request_reserve},
                       limits::asking_addresses),
-      time_(system_time()),
       context_(static_cast<int>(threads_)),
       control_(net::make_strand(context_)),
       signals_(control_),
@@ -86,7 +86,8 @@ Server::Server(Config config)
       draining_(control_, config_.server.drain_deadline, [this] { end(); }),
       reload_signal_(control_),
       phase_timer_(control_),
-      life_timer_(control_) {}
+      life_timer_(control_),
+      beat_timer_(control_) {}
 
 /// After `run` no handler runs any more. What the store still has to do it does first, while those who hear
 /// of it are there; handlers that never ran go with the context, after the connections that the table still
@@ -169,11 +170,21 @@ std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) 
   const auto scanned =
       store_->scan_journal([&](persistence::JournalRow row) { live_rooms.add(std::move(row)); });
   if (!scanned) return StartFault{ExitCode::store_unusable, scanned.error().message};
+  start_time(live_rooms);
   auto bans = store_->read_bans();
   if (!bans) return StartFault{ExitCode::store_unusable, bans.error().message};
   log::info("journal_read", "The journal has been read.", {{"live_rooms", live_rooms.size()}});
   start_service(*std::move(games), std::move(live_rooms), *std::move(bans));
   return std::nullopt;
+}
+
+void Server::start_time(const JournalIndex& live_rooms) {
+  const persistence::StoreTime last = store_->time_at_opening();
+  const MachineClocks clocks = machine_clocks();
+  const UnixMs wall_now = clocks.wall_ms();
+  if (const auto line = clock_warning(last, wall_now)) log::write(*line);
+  time_ = std::make_unique<SystemTime>(starting_time(last, wall_now, live_rooms), clocks);
+  store_->keep_time([this] { return persistence::StoreTime{time_->now(), time_->wall_now()}; });
 }
 
 void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms,
@@ -258,6 +269,7 @@ std::string Server::metrics_text() {
 
 void Server::run() {
   await_signals();
+  beat();
   listener_->start();
   service_manager_.tell("READY=1");
   show_life();
@@ -280,6 +292,18 @@ void Server::show_life() {
   life_timer_.expires_after(*interval);
   life_timer_.async_wait([this](error_code ec) {
     if (!ec) show_life();
+  });
+}
+
+void Server::beat() {
+  if (const auto disturbance = time_->beat()) {
+    if (const auto line = pause_warning(*disturbance)) log::write(*line);
+    if (const auto line = step_warning(*disturbance)) log::write(*line);
+    if (disturbance->stood_still_ms > 0) service_->stood_still();
+  }
+  beat_timer_.expires_after(limits::beat_interval);
+  beat_timer_.async_wait([this](error_code ec) {
+    if (!ec) beat();
   });
 }
 

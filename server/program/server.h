@@ -32,7 +32,7 @@
 #include "server/program/service_manager.h"
 #include "server/service.h"
 #include "server/service/journal_index.h"
-#include "server/service/time_source.h"
+#include "server/service/system_time.h"
 
 namespace marchstone::server {
 
@@ -56,6 +56,7 @@ class Server {
   explicit Server(Config config);
   std::optional<StartFault> load_tls();
   std::optional<StartFault> open_store(const AddGames& add_games);
+  void start_time(const JournalIndex& live_rooms);
   void start_service(protocol::GameRegistry games, JournalIndex live_rooms,
                      std::vector<persistence::Ban> bans);
   std::optional<StartFault> listen();
@@ -69,6 +70,7 @@ class Server {
   void await_end_signal();
   void await_drain_signal();
   void show_life();
+  void beat();
   void end();
   void await_reload();
   void reloaded(const std::optional<std::string>& fault);
@@ -85,7 +87,7 @@ class Server {
   WarningThrottle warnings_;
   Metrics metrics_;
   ConnectionTable connections_;
-  std::unique_ptr<TimeSource> time_;
+  std::unique_ptr<SystemTime> time_;
   std::unique_ptr<TlsContext> tls_;  ///< null: without
   boost::asio::io_context context_;
   std::unique_ptr<Service> service_;
@@ -105,6 +107,7 @@ class Server {
   boost::asio::steady_timer phase_timer_;
   const ServiceManager service_manager_ = ServiceManager::of_this_process();
   boost::asio::steady_timer life_timer_;
+  boost::asio::steady_timer beat_timer_;
   bool is_told_to_end_ = false;
   bool is_ending_ = false;
   bool is_closing_connections_ = false;

@@ -80,8 +80,16 @@ void AdminDesk::carry_out(AdminRequest request, const OnApiAnswer& answer) {
 }
 
 Standing AdminDesk::standing(ServiceFigures figures) const {
-  return {environment_.config.version, environment_.epoch, environment_.time.now(),      started_at_,
-          std::move(figures),          bans_.size(),       environment_.draining.until()};
+  const std::int64_t wall_offset = environment_.time.wall_offset();
+  auto drains_until = environment_.draining.until();
+  if (drains_until) *drains_until += wall_offset;
+  return {environment_.config.version,
+          environment_.epoch,
+          environment_.time.now() + wall_offset,
+          started_at_ + wall_offset,
+          std::move(figures),
+          bans_.size(),
+          drains_until};
 }
 
 void AdminDesk::handle(const ListAllRooms& wanted, const OnApiAnswer& answer) const {
@@ -183,7 +191,7 @@ void AdminDesk::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
   Ban ban;
   ban.id = draw_ban_id();
   ban.reason = wanted.reason;
-  ban.made_at = environment_.time.now();
+  ban.made_at = environment_.time.wall_now();
   ban.until = wanted.until;
   if (wanted.player) {
     ban.subject = *wanted.player;
@@ -205,7 +213,7 @@ void AdminDesk::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
 }
 
 void AdminDesk::forget_expired_bans() const {
-  const UnixMs now = environment_.time.now();
+  const UnixMs now = environment_.time.wall_now();
   for (const Ban& ban : bans_.all()) {
     if (!ban.until || now < *ban.until) continue;
     bans_.remove(ban.id);
@@ -216,7 +224,7 @@ void AdminDesk::forget_expired_bans() const {
 
 /// Whoever is here already goes. Who says hello meanwhile is stopped there, or is in this list.
 void AdminDesk::hold(const Ban& ban) const {
-  const UnixMs now = environment_.time.now();
+  const UnixMs now = environment_.time.wall_now();
   std::vector<ConnectionId> held;
   if (ban.of == Ban::Of::player) held = environment_.presence.connections_of(ban.subject);
   if (ban.of == Ban::Of::network) {

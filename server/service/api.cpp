@@ -69,8 +69,8 @@ void Api::knows(const std::string& token, std::function<void(bool)> answer) cons
   environment_.stores.players.find_by_token_hash(
       token_hash(token), [this, executor = environment_.executor, answer = std::move(answer)](
                              const Result<std::optional<persistence::PlayerRow>, StoreError>& row) {
-        const bool is_let_in =
-            row && row->has_value() && !environment_.bans.holds_player((*row)->id, environment_.time.now());
+        const bool is_let_in = row && row->has_value() &&
+                               !environment_.bans.holds_player((*row)->id, environment_.time.wall_now());
         boost::asio::post(executor, [answer, is_let_in] { answer(is_let_in); });
       });
 }
@@ -98,7 +98,7 @@ void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
 }
 
 void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
-  const auto day = query.day ? UtcDay::read(*query.day) : UtcDay::of(environment_.time.now());
+  const auto day = query.day ? UtcDay::read(*query.day) : UtcDay::of(environment_.time.wall_now());
   if (!query.game || !query.key || !day) {
     return answer(api_fault(400, "bad_query", "A game, a key and a day in the form YYYY-MM-DD are needed."));
   }
@@ -106,7 +106,7 @@ void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
     return answer(api_fault(404, "no_such_game", "There is no such game here."));
   }
   persistence::DealName deal{day->text(), *query.game, *query.key};
-  const bool is_over = day->is_over(environment_.time.now());
+  const bool is_over = day->is_over(environment_.time.wall_now());
   environment_.stores.deals.results(
       deal, is_over, limits::daily_results,
       [executor = environment_.executor, pause = environment_.config.store_probe, answer = std::move(answer),
@@ -129,7 +129,7 @@ void Api::frozen_history(const protocol::RoomCode& room, const std::string& addr
     environment_.wrong_codes.count(address, now);
     return answer(no_frozen_room());
   }
-  actor->frozen_history([this, now, address,
+  actor->frozen_history([this, now = environment_.time.wall_now(), address,
                          answer = std::move(answer)](const RoomActor::SharedHistory& history) {
     const auto day = history && history->room.daily ? UtcDay::read(history->room.daily->day) : std::nullopt;
     if (!history || (day && !day->is_over(now))) return answer(no_frozen_room());
@@ -150,7 +150,7 @@ void Api::find(std::string id, OnApiAnswer answer,
                std::function<void(const Record&, OnApiAnswer)> found) const {
   if (!protocol::is_match_id(id)) return answer(no_such_match());
   environment_.stores.archive.find(
-      std::move(id), [executor = environment_.executor, now = environment_.time.now(),
+      std::move(id), [executor = environment_.executor, now = environment_.time.wall_now(),
                       pause = environment_.config.store_probe, answer = std::move(answer),
                       found = std::move(found)](Result<std::optional<Record>, StoreError> record) {
         boost::asio::post(executor, [now, pause, answer, found, record = std::move(record)] {

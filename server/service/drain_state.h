@@ -8,7 +8,8 @@
 namespace marchstone::server {
 
 /// Whether the server is about to end, and when at the latest: until then what is being played goes on and
-/// nothing new is begun. Thread-safe.
+/// nothing new is begun. By the server's own time (`TimeSource::now`), so that a clock that is set does not
+/// end it. Thread-safe.
 class DrainState {
  public:
   std::optional<UnixMs> until() const {

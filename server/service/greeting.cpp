@@ -44,7 +44,8 @@ Greeting::Greeting(const Environment& environment, boost::asio::any_io_executor 
       identities_(environment.stores.players, environment.writes, executor_) {}
 
 void Greeting::greet(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello) {
-  if (environment_.bans.holds_address(environment_.presence.address(connection), environment_.time.now())) {
+  if (environment_.bans.holds_address(environment_.presence.address(connection),
+                                      environment_.time.wall_now())) {
     return turn_away(connection, id);
   }
   if (const auto error = check_password(connection, hello)) return refuse(connection, id, *error);
@@ -52,7 +53,7 @@ void Greeting::greet(ConnectionId connection, protocol::RequestId id, const prot
   identities_.find(*hello.token, [this, connection, id, hello](const auto& known) {
     if (!known) return refuse(connection, id, known.error());
     if (!*known) return take_in(connection, id, hello);
-    if (environment_.bans.holds_player((*known)->player.id, environment_.time.now())) {
+    if (environment_.bans.holds_player((*known)->player.id, environment_.time.wall_now())) {
       return turn_away(connection, id);
     }
     let_in(connection, id, **known);
@@ -83,7 +84,7 @@ void Greeting::take_in_invited(ConnectionId connection, const protocol::Hello& h
   if (environment_.wrong_codes.blocks(address, now)) return done(ErrorCode::rate_limited);
   environment_.wrong_codes.count(address, now);
   identities_.create_invited(
-      hello.name, *hello.invitation, now,
+      hello.name, *hello.invitation, environment_.time.wall_now(),
       [this, address, now, done = std::move(done)](const Result<Identity, ErrorCode>& created) {
         const bool is_wrong = !created && created.error() == ErrorCode::bad_invitation;
         if (!is_wrong) environment_.wrong_codes.take_back(address, now);
@@ -139,7 +140,7 @@ void Greeting::welcome(ConnectionId connection, protocol::RequestId id, const Id
   const auto rooms = environment_.presence.welcome(connection, player, identity.token_hash);
   if (!rooms) return;  // it has gone meanwhile
   // A ban that was made since he was recognised did not find this connection.
-  if (environment_.bans.holds_player(player.id, environment_.time.now())) {
+  if (environment_.bans.holds_player(player.id, environment_.time.wall_now())) {
     return environment_.outbox.dismiss(connection);
   }
   const Client client{connection, player};
@@ -166,10 +167,12 @@ std::string Greeting::hello_fields(const Identity& identity) const {
   out.field("version", environment_.config.version)
       .field("epoch", environment_.epoch)
       .field("page", environment_.config.page)
-      .field("time", environment_.time.now());
+      .field("time", environment_.time.wall_now());
   if (environment_.config.by_invitation) out.field("registration", "invitation");
   if (!environment_.config.message.empty()) out.field("message", environment_.config.message);
-  if (const auto until = environment_.draining.until()) out.field("draining", *until);
+  if (const auto until = environment_.draining.until()) {
+    out.field("draining", *until + environment_.time.wall_offset());
+  }
   out.end_object();
   return std::move(out).text();
 }

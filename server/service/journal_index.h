@@ -16,6 +16,7 @@ class JournalIndex {
   using Documents = std::vector<std::string>;
 
   void add(persistence::JournalRow row) { rooms_[row.room].push_back(std::move(row.document)); }
+  const std::map<persistence::RoomNumber, Documents>& rooms() const { return rooms_; }
   std::size_t size() const { return rooms_.size(); }
 
   /// Hands all over, oldest room first, and is empty afterwards.

@@ -6,7 +6,6 @@
 
 #include "protocol/pushes.h"
 #include "server/service/lists.h"
-#include "server/service/ping.h"
 
 namespace marchstone::server {
 
@@ -24,7 +23,8 @@ Lobby::Lobby(const Environment& environment, Neighbourhood& neighbourhood, Greet
     : environment_(environment),
       strand_(boost::asio::make_strand(environment.executor)),
       greeting_(environment, strand_, std::move(serve)),
-      opening_(environment, neighbourhood, strand_) {}
+      opening_(environment, neighbourhood, strand_),
+      pings_(environment) {}
 
 /// No exception of one request reaches another (W10).
 template <class Task>
@@ -121,7 +121,7 @@ void Lobby::carry_out(const Client& client, protocol::RequestId id, const protoc
 }
 
 void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::Ping&) {
-  answer_ping(environment_, client.connection, id);
+  pings_.answer(client.connection, id);
 }
 
 }  // namespace marchstone::server

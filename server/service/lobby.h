@@ -5,6 +5,7 @@
 
 #include "server/service/greeting.h"
 #include "server/service/opening.h"
+#include "server/service/ping_rounds.h"
 
 namespace marchstone::server {
 
@@ -16,6 +17,7 @@ class Lobby {
 
   void greet(ConnectionId connection, protocol::RequestId id, protocol::Hello hello);
   void serve(Client client, protocol::Decoded request);
+  void list_sizes(std::vector<ContainerSize>& sizes) const { pings_.list_sizes(sizes); }
   void open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted);
 
  private:
@@ -33,6 +35,7 @@ class Lobby {
   boost::asio::strand<boost::asio::any_io_executor> strand_;
   Greeting greeting_;
   Opening opening_;
+  PingRounds pings_;
 };
 
 }  // namespace marchstone::server

@@ -87,7 +87,7 @@ void Opening::create(const Client& creator, protocol::RequestId id, const protoc
 
 void Opening::open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done) {
   opened.visibility = protocol::Visibility::hidden;
-  opened.daily = protocol::DailyDeal{UtcDay::of(environment_.time.now()).text(), std::move(key)};
+  opened.daily = protocol::DailyDeal{UtcDay::of(environment_.time.wall_now()).text(), std::move(key)};
   persistence::DealName deal{opened.daily->day, opened.game, opened.daily->key};
   const std::string player = first.player.id;
   daily_deals_.find_or_draw(std::move(deal), player,
@@ -152,7 +152,8 @@ void Opening::open(RoomOpened opened, SeatTaken first, OnOpened done) {
   Result<protocol::RoomCode, ErrorCode> code = reserve_code(opened.visibility, opened.address);
   if (!code) return done(code.error());
   opened.code = *code;
-  opened.at = first.at = environment_.time.now();
+  opened.at = environment_.time.wall_now();
+  first.at = environment_.time.now();
 
   RoomActor::Origin origin;
   origin.number = environment_.stores.journal.new_room();

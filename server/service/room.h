@@ -25,14 +25,14 @@ struct RematchSeat {
 };
 
 /// One room: seats, match, clocks, chat. An actor's inside: plain code without threads, I/O or a clock of its
-/// own. Time comes in as an argument, effects go out through the port, so that a test or simulator can drive
-/// it. One request is handled at a time; while an append is under way the others wait in a bounded queue. Not
-/// thread-safe: call it from its strand only.
+/// own. Time comes in as an argument (`TimeSource::now`: no date), effects go out through the port, so that a
+/// test or simulator can drive it. One request is handled at a time; while an append is under way the others
+/// wait in a bounded queue. Not thread-safe: call it from its strand only.
 class Room {
  public:
   /// Rebuilds a room from its documents. Never fails: a journal that does not replay makes a frozen room that
   /// keeps its data. A new room is one whose documents are `RoomOpened` and the creator's `SeatTaken`, once
-  /// they are durable. `now` gives back what clocks ran while the server was down.
+  /// they are durable. Time in which the server was down is nobody's.
   static std::unique_ptr<Room> restore(std::vector<std::string> documents,
                                        const protocol::GameRegistry& games, const RoomPeriods& periods,
                                        RoomPort& port, UnixMs now);
@@ -54,6 +54,9 @@ class Room {
   virtual void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error,
                               UnixMs now) = 0;
 
+  /// Running clocks show something else than their watchers believe: they are sent again.
+  virtual void show_clocks(UnixMs now) = 0;
+
   /// The owner of the server closes the room: journalled, a match that is being played archived, everybody
   /// told, and then closed like one that expired. The port hears if it takes longer (`closing_waits`) or
   /// fails
@@ -66,7 +69,7 @@ class Room {
 
   virtual protocol::RoomInfo info() const = 0;
   virtual std::vector<Seat> to_move() const = 0;
-  /// When the last entry was shown, or the match began; nothing before.
+  /// The date when the last entry was shown, or the match began; nothing before.
   virtual std::optional<UnixMs> last_shown_at() const = 0;
   /// The numbers that `ping` answers for this room.
   virtual std::uint32_t seq() const = 0;

@@ -82,6 +82,13 @@ void RoomActor::renamed(protocol::Player player) {
   });
 }
 
+void RoomActor::show_clocks() {
+  post([](RoomActor& self) {
+    if (self.stage_ != Stage::live) return;
+    self.with_room([](Room& room, UnixMs now) { room.show_clocks(now); });
+  });
+}
+
 void RoomActor::rematch_opened(std::optional<RematchSeat> seat, ErrorCode error,
                                std::function<void()> answered) {
   post([seat = std::move(seat), error, answered = std::move(answered)](RoomActor& self) {
@@ -340,11 +347,13 @@ persistence::Stored RoomActor::on_stored(Call call) {
   };
 }
 
-void RoomActor::append(std::vector<std::string> documents) {
+void RoomActor::append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) {
   std::vector<persistence::JournalRow> rows;
   rows.reserve(documents.size());
   for (std::string& document : documents) rows.push_back({number_, std::move(document)});
-  environment_.stores.journal.append(std::move(rows), on_stored(&Room::stored));
+  persistence::Journal& journal = environment_.stores.journal;
+  if (superfluous.empty()) return journal.append(std::move(rows), on_stored(&Room::stored));
+  journal.replace(std::move(superfluous), std::move(rows), on_stored(&Room::stored));
 }
 
 void RoomActor::archive(persistence::ArchivedMatch match) {

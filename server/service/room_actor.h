@@ -75,6 +75,8 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   /// `answered` is called once the room has told the asker.
   void rematch_opened(std::optional<RematchSeat> seat, protocol::ErrorCode error,
                       std::function<void()> answered);
+  /// The process has stood still: who looks at running clocks is told what they show now.
+  void show_clocks();
   /// Nothing if the room is frozen for an exception or closed.
   void numbers(std::function<void(std::optional<RoomNumbers>)> told);
   /// Nothing once it is closed. A room that is not rebuilt yet tells what is known of it.
@@ -91,10 +93,11 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void send(ConnectionId to, SharedFrame frame) override;
   void send_answer(ConnectionId to, protocol::RequestId id, SharedFrame frame) override;
   void refund(ConnectionId to) override;
-  void append(std::vector<std::string> documents) override;
+  void append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) override;
   void archive(persistence::ArchivedMatch match) override;
   void open_rematch(RematchWanted wanted) override;
   bool has_room(const protocol::RoomCode& room) const override;
+  std::int64_t wall_offset() const override { return environment_.time.wall_offset(); }
   void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
@@ -136,7 +139,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   std::unique_ptr<Room> room_;          ///< while live
   SharedHistory broken_history_;        ///< of a room that an exception has broken
   bool closing_ = false;
-  UnixMs now_ = 0;                             ///< never goes back
+  UnixMs now_ = 0;                             ///< of the server's time; never goes back
   SharedSnapshot last_;                        ///< what it last told of itself
   std::optional<UnixMs> started_at_;           ///< of a match that was seen to begin, while it is played
   std::unordered_set<std::string> occupants_;  ///< player ids

@@ -30,9 +30,12 @@ protocol::Record record(const RoomState& state) {
   record.nonces = state.seats.nonces();
   record.deal = match.start().deal();
   record.entries.assign(match.entries().begin(), match.entries().end());
+  for (std::uint32_t seq = 1; seq <= record.entries.size(); ++seq) {
+    record.entries[seq - 1].at = match.accepted_on(seq);
+  }
   record.result = {*state.outcome(), state.result_details()};
-  record.started_at = match.started_at();
-  record.finished_at = match.last_entry_at();
+  record.started_at = match.started_on();
+  record.finished_at = match.accepted_on(match.accepted_seq());
   return record;
 }
 
@@ -48,7 +51,7 @@ void note_attempt(persistence::ArchivedMatch& match, const RoomState& state, con
   attempt.deal = {daily.day, record.game, daily.key};
   attempt.player = match.players.front();  // such a table has one seat
   attempt.is_won = !record.result.winners.empty();
-  attempt.milliseconds = record.finished_at - record.started_at;
+  attempt.milliseconds = state.match->last_entry_at() - state.match->started_at();
   if (!state.early_end) attempt.details = state.match->shown().daily_details();
   match.attempt = std::move(attempt);
 }

@@ -7,15 +7,44 @@
 
 namespace marchstone::server {
 
-void RoomChat::add(protocol::ChatLine line) {
-  Channel& channel = line.to_watchers ? watchers_ : table_;
-  if (channel.size() == limits::chat_lines) channel.erase(channel.begin());
-  if (line.to_watchers) ++said_by_watchers_;
-  channel.push_back({said_++, std::move(line)});
+void RoomChat::add(ChatSaid said, std::size_t position) {
+  const bool to_watchers = said.line.to_watchers;
+  std::uint64_t& number = to_watchers ? said_to_watchers_ : said_to_table_;
+  number = std::max(number + 1, said.number);
+  Channel& heard = channel(to_watchers);
+  if (heard.size() == limits::chat_lines) {
+    forgotten_.push_back(std::move(heard.front()));
+    heard.erase(heard.begin());
+  }
+  heard.push_back({said_++, std::move(said), position});
 }
 
-bool RoomChat::is_full(bool to_watchers) const {
-  return (to_watchers ? said_by_watchers_ : said_ - said_by_watchers_) >= limits::chat_rows;
+std::vector<persistence::OldRow> RoomChat::rows_to_erase(bool to_watchers) const {
+  std::vector<persistence::OldRow> rows;
+  const auto erase = [&rows](const Said& said) {
+    rows.push_back({said.position, write_document(said.content)});
+  };
+  const std::size_t count = std::min(forgotten_.size(), limits::chat_rows_erased);
+  std::for_each_n(forgotten_.begin(), count, erase);
+  const Channel& heard = channel(to_watchers);
+  if (heard.size() == limits::chat_lines) erase(heard.front());
+  return rows;
+}
+
+void RoomChat::erased(const std::vector<persistence::OldRow>& rows) {
+  if (rows.empty()) return;
+  std::vector<std::size_t> positions;
+  for (const persistence::OldRow& row : rows) positions.push_back(row.position);
+  std::sort(positions.begin(), positions.end());
+  for (Channel* lines : {&table_, &watchers_, &forgotten_}) {
+    std::erase_if(*lines, [&](const Said& said) {
+      return std::binary_search(positions.begin(), positions.end(), said.position);
+    });
+    for (Said& said : *lines) {
+      const auto before = std::lower_bound(positions.begin(), positions.end(), said.position);
+      said.position -= static_cast<std::size_t>(before - positions.begin());
+    }
+  }
 }
 
 std::vector<const protocol::ChatLine*> RoomChat::lines(bool as_watcher) const {
@@ -27,7 +56,7 @@ std::vector<const protocol::ChatLine*> RoomChat::lines(bool as_watcher) const {
   }
   const std::size_t dropped = heard.size() > limits::chat_lines ? heard.size() - limits::chat_lines : 0;
   std::vector<const protocol::ChatLine*> lines;
-  for (std::size_t at = dropped; at < heard.size(); ++at) lines.push_back(&heard[at]->line);
+  for (std::size_t at = dropped; at < heard.size(); ++at) lines.push_back(&heard[at]->content.line);
   return lines;
 }
 

@@ -64,9 +64,9 @@ void RoomClock::restore(Seat seat, std::int64_t budget_ms) {
   face.has_answered = false;
 }
 
-void RoomClock::resume(std::int64_t now) {
+void RoomClock::resume(std::int64_t now, std::int64_t beat_ms) {
   for (Face& face : faces_) {
-    if (face.runs_from) face.runs_from = std::max(*face.runs_from, now);
+    if (face.runs_from) face.runs_from = std::clamp(*face.runs_from, now, now + beat_ms);
   }
 }
 

@@ -28,8 +28,10 @@ class RoomClock {
   /// Its moves since it had that budget are taken back, and with them what they earned. What it has used
   /// since is not given back.
   void restore(Seat seat, std::int64_t budget_ms);
-  /// Time that nobody had: the server was down, or could not keep what was played.
-  void resume(std::int64_t now);
+  /// The server was down, which was nobody's time: clocks that ran go on from where they stood, and never
+  /// from later than a beat would be over that begins now.
+  void resume(std::int64_t now, std::int64_t beat_ms);
+  /// The same for time in which it could not keep what was played.
   /// The same time is given back once, however many were kept waiting by it.
   void give_back(std::int64_t from, std::int64_t to);
   void postpone_fall(Seat seat, std::int64_t falls_at);

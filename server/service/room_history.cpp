@@ -56,7 +56,7 @@ void write_entries(protocol::JsonWriter& out, const FrozenHistory& history, cons
 std::string history_fields(const RoomMatch& match, std::uint32_t from, std::uint32_t count) {
   protocol::JsonWriter out;
   out.key("entries").begin_array();
-  const auto shown_at = [&match](std::uint32_t seq) { return match.shown_at(seq); };
+  const auto shown_at = [&match](std::uint32_t seq) { return match.shown_on(seq); };
   write_entries(out, match.start(), match.checkpoints(), match.entries().first(match.shown_seq()), shown_at,
                 {from, count, limits::history_bytes});
   out.end_array();

@@ -55,6 +55,7 @@ void write(JsonWriter& out, const NonceSet& set) {
 
 void write(JsonWriter& out, const MatchStarted& started) {
   out.field("type", "match_started").field("at", started.at);
+  if (started.wall_offset != 0) out.field("wall_offset", started.wall_offset);
 }
 
 void write(JsonWriter& out, const PositionChanged& changed) {
@@ -64,6 +65,7 @@ void write(JsonWriter& out, const PositionChanged& changed) {
   if (entry.kind == Entry::Kind::move) out.raw_field("move", entry.move);
   if (entry.kind == Entry::Kind::undo) out.field("to_seq", entry.to_seq);
   if (changed.shown_at) out.field("shown_at", *changed.shown_at);
+  if (changed.wall_offset != 0) out.field("wall_offset", changed.wall_offset);
   if (changed.left_ms.empty()) return;
   out.key("left_ms").begin_array();
   for (const std::int64_t left : changed.left_ms) out.value(left);
@@ -73,6 +75,7 @@ void write(JsonWriter& out, const PositionChanged& changed) {
 void write(JsonWriter& out, const ChatSaid& said) {
   out.field("type", "chat").key("line");
   protocol::write_chat_line(out, said.line);
+  if (said.number > 0) out.field("number", said.number);
 }
 
 void write(JsonWriter& out, const RematchOpened& opened) {
@@ -96,6 +99,11 @@ Seat seat_in(const Json& object) {
 
 std::int64_t at_in(const Json& object) {
   return object.at("at").get<std::int64_t>();
+}
+
+/// Absent: none.
+std::int64_t wall_offset_in(const Json& object) {
+  return object.contains("wall_offset") ? object.at("wall_offset").get<std::int64_t>() : 0;
 }
 
 Seed seed_in(const Json& object, const char* key) {
@@ -146,7 +154,7 @@ RoomDocument read_nonce_set(const Json& object) {
 }
 
 RoomDocument read_match_started(const Json& object) {
-  return MatchStarted{at_in(object)};
+  return MatchStarted{at_in(object), wall_offset_in(object)};
 }
 
 RoomDocument read_position_changed(const Json& object) {
@@ -161,6 +169,7 @@ RoomDocument read_position_changed(const Json& object) {
   if (entry.kind == Entry::Kind::move) entry.move = object.at("move").dump();
   if (entry.kind == Entry::Kind::undo) entry.to_seq = object.at("to_seq").get<std::uint32_t>();
   if (object.contains("shown_at")) changed.shown_at = object.at("shown_at").get<std::int64_t>();
+  changed.wall_offset = wall_offset_in(object);
   if (object.contains("left_ms")) changed.left_ms = object.at("left_ms").get<std::vector<std::int64_t>>();
   return changed;
 }
@@ -175,6 +184,7 @@ RoomDocument read_chat_said(const Json& object) {
   said.line.to_watchers = line.at("channel") == "watchers";
   said.line.text = line.at("text").get<std::string>();
   said.line.at = at_in(line);
+  if (object.contains("number")) said.number = object.at("number").get<std::uint64_t>();
   return said;
 }
 

@@ -13,7 +13,9 @@
 #include "rules/core/result.h"
 
 /// What a room writes into the journal: one JSON document each. A room is its documents, replayed in order;
-/// nothing else about it survives a restart.
+/// nothing else about it survives a restart. `at` is the server's own time (`TimeSource::now`), so that a
+/// clock that is set between two of them changes nothing; only when a room was opened, and when a line was
+/// said, is a date.
 namespace marchstone::server {
 
 /// The first document of every room.
@@ -56,6 +58,7 @@ struct NonceSet {
 };
 struct MatchStarted {
   std::int64_t at = 0;
+  std::int64_t wall_offset = 0;  ///< what is to be added to `at` for the date
 };
 /// An entry that changes the position, and what the clocks show after it (empty without a clock).
 struct PositionChanged {
@@ -63,9 +66,13 @@ struct PositionChanged {
   std::vector<std::int64_t> left_ms;
   /// When a beat that holds the entry back is over; nothing if none does.
   std::optional<std::int64_t> shown_at = std::nullopt;
+  std::int64_t wall_offset = 0;  ///< what is to be added to its times for their dates
 };
 struct ChatSaid {
   protocol::ChatLine line;
+  /// How many lines have been said to those with it: the rows of older ones are erased. 0: an older program
+  /// wrote it, which erased none.
+  std::uint64_t number = 0;
 };
 struct RematchOpened {
   protocol::RoomCode code;

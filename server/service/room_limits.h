@@ -21,11 +21,15 @@ inline constexpr std::size_t kicked_players = 100;
 /// Lines of chat that a room remembers: an evening's talk at one table.
 inline constexpr std::size_t chat_lines = 200;
 
+/// Lines that are remembered no more and still stand in the journal of an older program: so many go with the
+/// next line.
+inline constexpr std::size_t chat_rows_erased = 256;
+
 /// Lines of one player that may come without a pause (`chat_line_ms`): a thought is said in pieces.
 inline constexpr std::int64_t chat_lines_at_once = 10;
 
-/// Lines that the players of a room, or its watchers, may say in all, since each stays on the disk until the
-/// room is gone: some 200 each evening for a month. At their longest either has 10 MiB.
+/// Lines that the players of a room, or its watchers, may say in all, since each is a write that the disk has
+/// to finish: some 200 each evening for a month.
 inline constexpr std::size_t chat_rows = 5'000;
 
 /// Names of watchers in the room object; the number of spectators stands beside them.

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <utility>
 
 #include "protocol/pushes.h"
+#include "server/limits.h"
 #include "server/service/room_limits.h"
 
 namespace marchstone::server {
@@ -13,6 +15,7 @@ using protocol::ErrorCode;
 
 LiveRoom::LiveRoom(RoomState state, RoomPort& port, UnixMs now)
     : state_(std::move(state)), port_(port), pushes_(state_, port) {
+  follow_wall_clock();
   archive_if_over(now);
 }
 
@@ -28,12 +31,21 @@ void LiveRoom::request(const Client& from, protocol::RequestId id, protocol::Req
 
 /// Does all that can be done before the next append is durable.
 void LiveRoom::go_on(UnixMs now) {
+  follow_wall_clock();
   if (!closed_) show_what_is_due(now);  // requests are served by what is shown by then
   while (!closed_ && !is_busy() && do_next(now)) {
   }
   if (!closed_) archive_if_over(now);
   if (!closed_) pushes_.flush(now);
   while (closed_ && !waiting_.empty()) refuse(waiting_.pop().asker, ErrorCode::no_such_room);
+}
+
+/// The small corrections that a clock makes all the time by itself would make each room object another.
+void LiveRoom::follow_wall_clock() {
+  const std::int64_t offset = port_.wall_offset();
+  if (std::abs(offset - state_.wall_offset) < limits::clock_step_ms) return;
+  state_.wall_offset = offset;
+  pushes_.room_changed();
 }
 
 /// One thing that needs the room for itself. False if there is none to do.
@@ -99,15 +111,16 @@ void LiveRoom::refuse_stale(const Asker& to, UnixMs now) {
 void LiveRoom::begin(Change change) {
   assert(!is_busy());
   std::string text;
-  if (const auto* step = std::get_if<Step>(&change.content)) {
-    text = write_document(PositionChanged{step->entry, step->left_ms, step->shown_at});
+  if (auto* step = std::get_if<Step>(&change.content)) {
+    step->wall_offset = state_.wall_offset;
+    text = write_document(PositionChanged{step->entry, step->left_ms, step->shown_at, step->wall_offset});
   } else {
     text = write_document(std::get<RoomDocument>(change.content));
   }
   change_ = std::move(change);
   std::vector<std::string> documents;
   documents.push_back(std::move(text));
-  port_.append(std::move(documents));
+  port_.append(std::move(documents), change_->superfluous);
 }
 
 void LiveRoom::stored(const std::optional<persistence::StoreError>& error, UnixMs now) {
@@ -117,7 +130,10 @@ void LiveRoom::stored(const std::optional<persistence::StoreError>& error, UnixM
   if (error) {
     fail(std::move(change), now);
   } else {
+    state_.chat.erased(change.superfluous);
+    state_.rows -= change.superfluous.size();
     commit(std::move(change), now);
+    ++state_.rows;
   }
   go_on(now);
 }
@@ -147,7 +163,15 @@ void LiveRoom::fail(Change change, UnixMs now) {
 
 // The audience
 
+void LiveRoom::show_clocks(UnixMs now) {
+  follow_wall_clock();
+  const bool run = !closed_ && state_.match && state_.opened.clock && !state_.is_over();
+  if (run && !state_.frozen) pushes_.first_states(now);
+  go_on(now);
+}
+
 void LiveRoom::attach(const Client& client, UnixMs now) {
+  follow_wall_clock();
   if (closed_ || !state_.seats.of(client.player.id)) return;
   if (state_.seats.rename(client.player)) pushes_.room_changed();
   if (enter(client)) pushes_.whole_picture(client, now);

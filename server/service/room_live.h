@@ -34,6 +34,7 @@ class LiveRoom final : public Room {
   void archived(const std::optional<persistence::StoreError>& error, UnixMs now) override;
   void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error, UnixMs now) override;
 
+  void show_clocks(UnixMs now) override;
   void close_for_good(UnixMs now) override;
 
   std::optional<UnixMs> wake_at() const override;
@@ -42,7 +43,7 @@ class LiveRoom final : public Room {
   protocol::RoomInfo info() const override { return state_.info(); }
   std::vector<Seat> to_move() const override { return state_.to_move(); }
   std::optional<UnixMs> last_shown_at() const override {
-    return state_.match ? std::optional(state_.match->last_shown_at()) : std::nullopt;
+    return state_.match ? std::optional(state_.match->shown_on(seq())) : std::nullopt;
   }
   std::uint64_t rev() const override { return state_.rev; }
   std::uint32_t seq() const override { return state_.match ? state_.match->shown_seq() : 0; }
@@ -56,11 +57,13 @@ class LiveRoom final : public Room {
     std::variant<RoomDocument, Step> content;
     std::optional<Asker> asker;
     std::string answer_fields;
+    std::vector<persistence::OldRow> superfluous = {};  ///< goes with it
   };
 
   // The order of things
   bool is_busy() const { return change_.has_value() || rematch_asker_.has_value(); }
   void go_on(UnixMs now);
+  void follow_wall_clock();
   bool do_next(UnixMs now);
   bool flag_falls(UnixMs now);
   void begin(Change change);

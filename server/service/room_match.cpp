@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -15,6 +16,7 @@ RoomMatch::RoomMatch(std::unique_ptr<HostedMatch> start, const MatchTerms& terms
     : start_(std::move(start)),
       shown_(start_->clone()),
       undos_(start_->seats()),
+      wall_offsets_{{0, terms.wall_offset}},
       started_at_(started_at),
       beat_ms_(terms.beat_ms) {
   if (terms.clock) shown_clock_.emplace(*terms.clock, start_->seats());
@@ -32,6 +34,25 @@ std::int64_t RoomMatch::shown_at(std::uint32_t seq) const {
       std::lower_bound(shown_later_.begin(), shown_later_.end(), std::pair(seq, std::int64_t{0}));
   if (later != shown_later_.end() && later->first == seq) return later->second;
   return entries_[seq - 1].at;
+}
+
+std::int64_t RoomMatch::accepted_on(std::uint32_t seq) const {
+  return seq == 0 ? started_on() : entries_[seq - 1].at + wall_offset(seq);
+}
+
+std::int64_t RoomMatch::wall_offset(std::uint32_t seq) const {
+  const auto later =
+      std::upper_bound(wall_offsets_.begin(), wall_offsets_.end(), seq,
+                       [](std::uint32_t wanted, const auto& offset) { return wanted < offset.first; });
+  return std::prev(later)->second;
+}
+
+void RoomMatch::date(std::uint32_t seq, std::int64_t wall_offset) {
+  while (!wall_offsets_.empty() && wall_offsets_.back().second >= wall_offset) {
+    seq = wall_offsets_.back().first;
+    wall_offsets_.pop_back();
+  }
+  wall_offsets_.emplace_back(seq, wall_offset);
 }
 
 bool RoomMatch::holds_answer_of(Seat seat) const {
@@ -124,6 +145,7 @@ void RoomMatch::accept(Step step) {
   } else {
     standing_.push_back(seq);
   }
+  date(seq, step.wall_offset);
   if (step.shown_at) shown_later_.emplace_back(seq, *step.shown_at);
   entries_.push_back(std::move(step.entry));
   held_.push_back(std::move(step.after));
@@ -214,8 +236,8 @@ std::optional<RoomClock::Fall> RoomMatch::next_fall() const {
 
 void RoomMatch::resume_clocks(std::int64_t now) {
   if (!accepted_clock_) return;
-  accepted_clock_->resume(now);
-  shown_clock_->resume(now);
+  accepted_clock_->resume(now, beat_ms_);
+  shown_clock_->resume(now, beat_ms_);
 }
 
 void RoomMatch::give_back(std::int64_t from, std::int64_t to) {

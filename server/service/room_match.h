@@ -26,12 +26,14 @@ struct Step {
   std::optional<std::int64_t> shown_at;  ///< when the beat that holds it back is over
   bool informed = false;
   std::unique_ptr<protocol::HostedMatch> after;
+  std::int64_t wall_offset = 0;  ///< what is to be added to its times for their dates
 };
 
 /// The table's settings that a match needs to know.
 struct MatchTerms {
   std::optional<protocol::ClockSettings> clock;
   std::int64_t beat_ms = 0;
+  std::int64_t wall_offset = 0;  ///< of the start, see `Step`
 };
 
 /// The match of a room: its entries, the position that is shown and the one that is accepted. They are the
@@ -59,6 +61,12 @@ class RoomMatch {
   const RoomCheckpoints& checkpoints() const { return checkpoints_; }
   /// The position after the first `seq` entries, replayed from the nearest checkpoint.
   std::unique_ptr<protocol::HostedMatch> position_at(std::uint32_t seq) const;
+
+  // On which date? Times of a match are the server's own, and the machine's clock may be set meanwhile. Where
+  // it is set back it had been wrong: what it had dated is dated anew, so that dates never go back.
+  std::int64_t started_on() const { return started_at_ + wall_offset(0); }
+  std::int64_t accepted_on(std::uint32_t seq) const;
+  std::int64_t shown_on(std::uint32_t seq) const { return shown_at(seq) + wall_offset(seq); }
 
   // What is held back?
   bool holds() const { return !held_.empty(); }
@@ -117,6 +125,8 @@ class RoomMatch {
     std::int64_t budget_ms = 0;
   };
 
+  std::int64_t wall_offset(std::uint32_t seq) const;
+  void date(std::uint32_t seq, std::int64_t wall_offset);
   Step step(protocol::Entry entry, bool informed, std::unique_ptr<protocol::HostedMatch> after) const;
   void charge(RoomClock& clock, const protocol::Entry& entry) const;
   void ask(const std::vector<Seat>& answered, std::int64_t now);
@@ -131,6 +141,8 @@ class RoomMatch {
   std::vector<std::uint32_t> undos_;  // by seat
   /// Of entries that a beat has held back, ascending: where `shown_at` is not when they arrived.
   std::vector<std::pair<std::uint32_t, std::int64_t>> shown_later_;
+  /// From which entry on; both ascending. The first is of the start.
+  std::vector<std::pair<std::uint32_t, std::int64_t>> wall_offsets_;
   std::vector<std::uint32_t> standing_;  // seqs of the entries that were not taken back
   std::uint32_t shown_seq_ = 0;
   std::uint32_t last_informed_seq_ = 0;

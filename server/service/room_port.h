@@ -35,14 +35,17 @@ class RoomPort {
   /// The one answer to the request `id` of that connection.
   virtual void send_answer(ConnectionId to, protocol::RequestId id, SharedFrame frame) = 0;
   virtual void refund(ConnectionId to) = 0;
-  /// Append these documents together; answered by `Room::stored`. At most one append is under way.
-  virtual void append(std::vector<std::string> documents) = 0;
+  /// Append these documents together, and erase what they make superfluous; answered by `Room::stored`. At
+  /// most one append is under way.
+  virtual void append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) = 0;
   /// Put the finished match into the archive; answered by `Room::archived`.
   virtual void archive(persistence::ArchivedMatch match) = 0;
   /// Open the room of a rematch with its seats held and the asker seated; answered by `Room::rematch_opened`.
   virtual void open_rematch(RematchWanted wanted) = 0;
   /// Whether that room is still there.
   virtual bool has_room(const protocol::RoomCode& room) const = 0;
+  /// What is to be added to the room's time for the date (`TimeSource::wall_offset`).
+  virtual std::int64_t wall_offset() const = 0;
   /// Another room answers this request: who asks for a rematch that is open already joins it. `request` names
   /// that room.
   virtual void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) = 0;

@@ -73,6 +73,7 @@ SharedFrame RoomPushes::state_frame(Viewer viewer, std::string_view events, Unix
   push.legal = legal;
   push.events = events;
   push.clock = match.clock_state(now);
+  if (push.clock) push.clock->at += state_.wall_offset;
   if (seat) push.undo = state_.undo_choice(*seat).offer;
   auto [text, events_at] = protocol::state_push(push);
   return server::state_frame(std::move(text), state_.opened.code, events_at);

@@ -82,6 +82,7 @@ class Rebuilder {
     if (!step) return fault("an entry that the rules refuse");
     step->left_ms = document.left_ms;
     if (document.shown_at) step->shown_at = document.shown_at;
+    step->wall_offset = document.wall_offset;
     state_.apply(std::move(*step));
     state_.show(entry.at);
     keep_undo_target();
@@ -166,6 +167,7 @@ RoomState rebuilt_room(const std::vector<std::string>& documents, const protocol
   Rebuilder rebuilder(state, games, undo_targets(sound));
   for (std::size_t at = 0; at < sound.size(); ++at) {
     if (at == unreadable_from) freeze(unreadable());
+    state.rows = at;
     freeze(rebuilder.replay(sound[at]));
   }
   if (unreadable_from < documents.size()) freeze(unreadable());
@@ -177,6 +179,7 @@ RoomState rebuilt_room(const std::vector<std::string>& documents, const protocol
   state.absence = RoomAbsence(state.seats.count(), now);
   state.empty_since = now;
   state.rev = documents.size();
+  state.rows = documents.size();
   return state;
 }
 

@@ -73,14 +73,15 @@ std::optional<DocumentFault> RoomState::apply(const MatchStarted& document, Unix
   auto start =
       game->start(opened.options, seats.count(), protocol::match_seed(opened.server_part, seats.nonces()));
   if (!start) return DocumentFault{"options that the game does not know"};
-  match.emplace(std::move(start).value(), MatchTerms{opened.clock, std::int64_t{opened.beat} * 1000},
-                document.at, now);
+  match.emplace(std::move(start).value(),
+                MatchTerms{opened.clock, std::int64_t{opened.beat} * 1000, document.wall_offset}, document.at,
+                now);
   for (std::size_t at = 0; at < seats.count(); ++at) match_players.push_back(seats[seat(at)].player);
   return std::nullopt;
 }
 
 std::optional<DocumentFault> RoomState::apply(const ChatSaid& document, UnixMs) {
-  chat.add(document.line);
+  chat.add(document, rows);
   return std::nullopt;
 }
 
@@ -218,6 +219,7 @@ protocol::RoomInfo RoomState::info() const {
   info.daily = opened.daily;
   info.created_at = opened.at;
   info.expires_at = expires_at();
+  if (info.expires_at) *info.expires_at += wall_offset;
   info.rematch = rematch;
   if (archived) info.match = archived->match;
   return info;
@@ -233,10 +235,10 @@ FrozenHistory RoomState::history(UnixMs now) const {
   if (!match) return history;
   history.start = match->start().clone();
   history.checkpoints = match->checkpoints();
-  history.started_at = match->started_at();
+  history.started_at = match->started_on();
   const auto shown = match->entries().first(match->shown_seq());
   history.entries.assign(shown.begin(), shown.end());
-  for (std::uint32_t seq = 1; seq <= shown.size(); ++seq) history.entries[seq - 1].at = match->shown_at(seq);
+  for (std::uint32_t seq = 1; seq <= shown.size(); ++seq) history.entries[seq - 1].at = match->shown_on(seq);
   return history;
 }
 

@@ -53,6 +53,8 @@ struct RoomState {
   std::vector<UnixMs> unplayed_at;
   UnixMs empty_since = 0;  ///< last had a connection
   std::uint64_t rev = 0;
+  std::size_t rows = 0;          ///< in the journal
+  std::int64_t wall_offset = 0;  ///< what is to be added to the room's time for the date
 
   // What do documents do? `now` is when they are durable. A fault says that the journal is not sound.
   std::optional<DocumentFault> apply(const RoomOpened& document, const protocol::GameRegistry& games,

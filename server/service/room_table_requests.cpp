@@ -80,7 +80,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::StartGame&, UnixMs now
   if (!seat || seat != state_.seats.host()) return refuse(asker, ErrorCode::not_host);
   if (state_.match) return refuse(asker, ErrorCode::already_started);
   if (!state_.seats.all_taken()) return refuse(asker, ErrorCode::seats_open);
-  begin({MatchStarted{now}, asker, {}});
+  begin({MatchStarted{now, state_.wall_offset}, asker, {}});
 }
 
 void LiveRoom::handle(const Asker& asker, const protocol::Kick& request, UnixMs now) {
@@ -101,7 +101,10 @@ void LiveRoom::handle(const Asker& asker, const protocol::Chat& request, UnixMs 
   if (state_.chat.is_full(!seat.has_value())) return refuse(asker, ErrorCode::forbidden);
   if (!state_.chat_pace.take(player.id, asker.arrived_at, state_.periods.chat_line_ms))
     return refuse(asker, ErrorCode::rate_limited);
-  begin({ChatSaid{{player.id, player.name, seat, !seat.has_value(), request.text, now}}, asker, {}});
+  const bool to_watchers = !seat.has_value();
+  ChatSaid said{{player.id, player.name, seat, to_watchers, request.text, now + port_.wall_offset()},
+                state_.chat.number(to_watchers) + 1};
+  begin({std::move(said), asker, {}, state_.chat.rows_to_erase(to_watchers)});
 }
 
 void LiveRoom::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {

@@ -26,7 +26,7 @@ class MarchstoneService final : public Service, public Administration, private N
                     JournalIndex live_rooms, std::vector<persistence::Ban> bans);
 
   void connected(ConnectionId connection, std::string address) override {
-    presence_.opened(connection, std::move(address), environment_.time.now());
+    presence_.opened(connection, std::move(address), environment_.time.wall_now());
   }
   void request(ConnectionId connection, protocol::Decoded request) override;
   void disconnected(ConnectionId connection) override;
@@ -62,6 +62,7 @@ class MarchstoneService final : public Service, public Administration, private N
   }
 
   void shut_down(std::function<void()> done) override;
+  void stood_still() override;
   ServiceFigures figures() const override;
   Administration* administration() override { return this; }
 
@@ -75,7 +76,7 @@ class MarchstoneService final : public Service, public Administration, private N
   void drain(UnixMs ends_at) override;
   void stop_draining() override;
   bool is_banned(const std::string& address) const override {
-    return bans_.holds_address(address, environment_.time.now());
+    return bans_.holds_address(address, environment_.time.wall_now());
   }
 
  private:
@@ -209,8 +210,12 @@ void MarchstoneService::shut_down(std::function<void()> done) {
   writes_.when_idle(std::move(done));
 }
 
+void MarchstoneService::stood_still() {
+  for (const auto& room : directory_.all({}, config_.rooms)) room->show_clocks();
+}
+
 void MarchstoneService::drain(UnixMs ends_at) {
-  draining_.begin(ends_at);
+  draining_.begin(ends_at - environment_.time.wall_offset());
   desk_.notify_all("draining",
                    "The server ends when the matches that are being played are over. No new ones are begun.");
 }
@@ -249,6 +254,7 @@ ServiceFigures MarchstoneService::figures() const {
   figures.containers.push_back({"bans", bans_.size()});
   figures.containers.push_back({"pending_writes", writes_.count()});
   api_.list_sizes(figures.containers);
+  lobby_.list_sizes(figures.containers);
   return figures;
 }
 

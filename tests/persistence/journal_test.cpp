@@ -38,6 +38,38 @@ TEST(Journal, KeepsEveryByteOfADocument) {
   EXPECT_EQ(journal_of(*store), Rows{"1:" + document});
 }
 
+Fate replace(SqliteStore& store, std::vector<OldRow> old, std::vector<JournalRow> rows) {
+  std::promise<Fate> fate;
+  store.journal().replace(std::move(old), std::move(rows), [&](const Fate& told) { fate.set_value(told); });
+  return fate.get_future().get();
+}
+
+TEST(Journal, ErasesOldRowsOfARoomByTheirPlaceTogetherWithWhatReplacesThem) {
+  const TemporaryFolder folder;
+  {
+    const auto store = open_store(folder.path());
+    for (const char* document : {"a", "b", "c", "d"}) {
+      EXPECT_FALSE(append(*store, {{1, document}, {2, document}}));
+    }
+    EXPECT_FALSE(replace(*store, {{1, "b"}, {3, "d"}}, {{1, "e"}}));
+    EXPECT_FALSE(replace(*store, {{1, "c"}}, {{1, "f"}}));
+    EXPECT_EQ(store->status().journal_rows, 7u);
+  }
+  const auto store = open_store(folder.path());
+  EXPECT_EQ(journal_of(*store), (Rows{"1:a", "2:a", "2:b", "2:c", "2:d", "1:e", "1:f"}));
+  EXPECT_FALSE(replace(*store, {{1, "e"}}, {{1, "g"}}));
+  EXPECT_EQ(journal_of(*store), (Rows{"1:a", "2:a", "2:b", "2:c", "2:d", "1:f", "1:g"}));
+}
+
+TEST(Journal, ErasesNoRowThatHoldsSomethingElse) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path());
+  EXPECT_FALSE(append(*store, {{1, "a"}, {1, "b"}}));
+  EXPECT_FALSE(replace(*store, {{0, "b"}, {7, "a"}}, {{1, "c"}}));
+  EXPECT_FALSE(replace(*store, {{0, "x"}}, {{9, "first of its room"}}));
+  EXPECT_EQ(journal_of(*store), (Rows{"1:a", "1:b", "1:c", "9:first of its room"}));
+}
+
 TEST(Journal, TellsThatARowIsStoredOnlyWhenOthersCanReadIt) {
   const TemporaryFolder folder;
   const auto store = open_store(folder.path());

@@ -290,6 +290,34 @@ TEST(Opening, RefusesALogWhoseDatabaseIsGone) {
   EXPECT_TRUE(bytes_of(folder.log()) == log) << "a file was changed";
 }
 
+TEST(Opening, TellsWhatTheClocksShowedAtTheLastCommitOfTheOneBefore) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(open_store(folder.path())->time_at_opening(), StoreTime{});
+  in_process_that_is_killed([&] {
+    const auto store = open_store(folder.path());
+    StoreTime time{1'000, 2'000};
+    store->keep_time([&time] { return time; });
+    EXPECT_FALSE(append(*store, 1, "a"));
+    time = {3'000, 1'500};
+    EXPECT_FALSE(append(*store, 1, "b"));
+    time = {4'000, 5'000};  // of which no commit knows
+  });
+  EXPECT_EQ(open_store(folder.path())->time_at_opening(), (StoreTime{3'000, 1'500}));
+  EXPECT_EQ(open_store(folder.path())->time_at_opening(), (StoreTime{3'000, 1'500}))
+      << "none was shown meanwhile";
+}
+
+TEST(Opening, TellsTheTimeThatAWriteProbeHasKept) {
+  const TemporaryFolder folder;
+  {
+    const auto store = open_store(folder.path(), {.probe_interval = std::chrono::milliseconds(1)});
+    store->keep_time([] { return StoreTime{1'000, 2'000}; });
+    const auto commits = store->status().commits;
+    EXPECT_TRUE(becomes_true([&] { return store->status().commits > commits + 2; }));
+  }
+  EXPECT_EQ(open_store(folder.path())->time_at_opening(), (StoreTime{1'000, 2'000}));
+}
+
 TEST(Opening, WritesNothingOutsideTheDataFolder) {  // K02
   const TemporaryFolder folder;
   fill(folder.path());

@@ -27,10 +27,55 @@ TEST(Reads, ThatAreSlowAndManyLetAWriteThatComesMeanwhileGoFirst) {
   };
   {
     const Standstill standstill(*store);
-    for (int i = 0; i < reads; ++i) store->archive().find("m1", slow);
+    for (int i = 0; i < reads; ++i) store->players().find_by_token_hash("x", slow);
   }
   EXPECT_EQ(answered_before_the_write.get_future().get(), 1);
   all_answered.get_future().wait();
+}
+
+/// What is asked of the archive, and of the results of a deal, may read much.
+TEST(Reads, OfMuchLetWritesBeKeptWhileTheyAreUnderWay) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path());
+  const auto is_kept_during = [&](const std::function<void(std::function<void()>)>& ask) {
+    std::promise<void> began;
+    std::promise<void> kept;
+    std::promise<bool> was_kept;
+    ask([&] {
+      began.set_value();
+      was_kept.set_value(kept.get_future().wait_for(std::chrono::seconds(10)) == std::future_status::ready);
+    });
+    began.get_future().wait();
+    EXPECT_FALSE(append(*store, 1, "move"));
+    EXPECT_FALSE(find_player(*store, "hash")->has_value()) << "nor does a login wait";
+    kept.set_value();
+    return was_kept.get_future().get();
+  };
+  EXPECT_TRUE(is_kept_during(
+      [&](const auto& answer) { store->archive().find("m1", [answer](const auto&) { answer(); }); }));
+  EXPECT_TRUE(is_kept_during(
+      [&](const auto& answer) { store->archive().list({}, [answer](const auto&) { answer(); }); }));
+  EXPECT_TRUE(is_kept_during([&](const auto& answer) {
+    store->deals().results({"2026-11-28", "toy", "key"}, true, 10, [answer](const auto&) { answer(); });
+  }));
+}
+
+TEST(Reads, OfMuchSeeAllThatWasWrittenBeforeThem) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.path());
+  constexpr int matches = 300;
+  std::atomic<int> missed = 0;
+  std::promise<void> all_answered;
+  for (int i = 0; i < matches; ++i) {
+    const std::string id = "m" + std::to_string(i);
+    store->archive().store(finished_match(id, i), [](const Fate&) {});
+    store->archive().find(id, [&, i](const auto& found) {
+      if (!found || !found->has_value()) ++missed;
+      if (i + 1 == matches) all_answered.set_value();
+    });
+  }
+  all_answered.get_future().wait();
+  EXPECT_EQ(missed, 0);
 }
 
 TEST(Reads, AreAnsweredAlsoWhileWritesComeWithoutAPause) {

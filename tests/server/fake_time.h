@@ -19,6 +19,15 @@ class FakeTime final : public TimeSource {
     const std::lock_guard lock(state_->mutex);
     return state_->now;
   }
+  UnixMs wall_now() const override {
+    const std::lock_guard lock(state_->mutex);
+    return state_->now + state_->wall_offset;
+  }
+  /// The machine's clock is set.
+  void set_wall_clock(std::int64_t ms_ahead) {
+    const std::lock_guard lock(state_->mutex);
+    state_->wall_offset = ms_ahead;
+  }
   std::unique_ptr<Alarm> alarm(boost::asio::any_io_executor executor) override {
     return std::make_unique<FakeAlarm>(state_, std::move(executor));
   }
@@ -51,6 +60,7 @@ class FakeTime final : public TimeSource {
   struct State {
     std::mutex mutex;
     UnixMs now = 1'700'000'000'000;
+    std::int64_t wall_offset = 0;
     std::multimap<UnixMs, Ring> rings;
   };
 

@@ -44,6 +44,27 @@ void MemoryStore::append(std::vector<persistence::JournalRow> rows, persistence:
         std::move(stored));
 }
 
+void MemoryStore::replace(std::vector<persistence::OldRow> old, std::vector<persistence::JournalRow> rows,
+                          persistence::Stored stored) {
+  const auto replace = [this, old = std::move(old), rows = std::move(rows)] {
+    erase(rows.front().room, old);
+    rows_.insert(rows_.end(), rows.begin(), rows.end());
+    return true;
+  };
+  write(replace, std::move(stored));
+}
+
+void MemoryStore::erase(persistence::RoomNumber room, const std::vector<persistence::OldRow>& old) {
+  std::size_t position = 0;
+  std::erase_if(rows_, [&](const persistence::JournalRow& row) {
+    if (row.room != room) return false;
+    const std::size_t at = position++;
+    return std::ranges::any_of(old, [&](const persistence::OldRow& wanted) {
+      return wanted.position == at && wanted.document == row.document;
+    });
+  });
+}
+
 void MemoryStore::forget(persistence::RoomNumber room) {
   const std::lock_guard lock(mutex_);
   std::erase_if(rows_, [room](const persistence::JournalRow& row) { return row.room == room; });

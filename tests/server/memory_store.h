@@ -74,6 +74,8 @@ class MemoryStore final : public persistence::Journal,
     return locked([&] { return ++last_room_; });
   }
   void append(std::vector<persistence::JournalRow> rows, persistence::Stored stored) override;
+  void replace(std::vector<persistence::OldRow> old, std::vector<persistence::JournalRow> rows,
+               persistence::Stored stored) override;
   void forget(persistence::RoomNumber room) override;
 
   // MatchArchive
@@ -106,6 +108,7 @@ class MemoryStore final : public persistence::Journal,
   using Change = std::function<bool()>;
   void write(Change change, persistence::Stored stored);
   bool keep(const persistence::ArchivedMatch& match);
+  void erase(persistence::RoomNumber room, const std::vector<persistence::OldRow>& old);
 
   std::mutex mutex_;
   bool failing_ = false;

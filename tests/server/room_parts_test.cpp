@@ -51,13 +51,16 @@ std::vector<RoomDocument> one_document_of_each_kind() {
           PlayerKicked{seat(1), "x", 3},
           NonceSet{seat(0), seed},
           MatchStarted{4},
+          MatchStarted{4, 86'400'000},
           PositionChanged{move, {1000, 2000}},
           PositionChanged{move, {1000, 2000}, 9},
+          PositionChanged{move, {1000, 2000}, 9, -5'000},
           PositionChanged{undo, {}},
           PositionChanged{{protocol::Entry::Kind::resign, seat(0), 0, 7, ""}, {}},
           PositionChanged{{protocol::Entry::Kind::time, seat(0), 0, 8, ""}, {0, 5}},
           ChatSaid{{"x", "Name", seat(1), false, "hello </script>", 9}},
           ChatSaid{{"y", "Other", std::nullopt, true, "among us", 10}},
+          ChatSaid{{"y", "Other", std::nullopt, true, "among us", 10}, 201},
           RematchOpened{"NEXTROOM"},
           MatchArchived{"0123456789abcdef0123456789abcdef", 11},
           RoomClosed{12}};
@@ -149,8 +152,8 @@ protocol::ChatLine line(std::string text, bool to_watchers) {
 TEST(RoomChat, KeepsTheLast200LinesThatOneMaySee) {
   RoomChat chat;
   for (int said = 0; said < 250; ++said) {
-    chat.add(line("t" + std::to_string(said), false));
-    chat.add(line("w" + std::to_string(said), true));
+    chat.add({line("t" + std::to_string(said), false)}, 0);
+    chat.add({line("w" + std::to_string(said), true)}, 0);
   }
   const auto seated = chat.lines(false);
   ASSERT_EQ(seated.size(), limits::chat_lines);
@@ -167,7 +170,7 @@ TEST(RoomChat, IsFullWhenTheDiskHasEnoughOfItsLinesForSeatsAndWatchersApart) {
   RoomChat chat;
   for (std::size_t said = 0; said < limits::chat_rows; ++said) {
     EXPECT_FALSE(chat.is_full(true));
-    chat.add(line("w", true));
+    chat.add({line("w", true)}, 0);
   }
   EXPECT_TRUE(chat.is_full(true));
   EXPECT_FALSE(chat.is_full(false)) << "watchers cannot talk the table silent";
@@ -271,12 +274,25 @@ TEST(RoomClock, WhatNobodyHadIsGivenBack) {
   RoomClock clock = chess_clock();
   clock.ask(seat(0), 0);
   clock.adopt({50'000, 60'000}, 10'000);
-  clock.resume(90'000);
+  clock.resume(90'000, 0);
   EXPECT_EQ(clock.left_ms(90'000)[0], 50'000);
   clock.give_back(94'000, 95'000);
   EXPECT_EQ(clock.left_ms(95'000)[0], 46'000);
   clock.postpone_fall(seat(0), 200'000);
   EXPECT_EQ(clock.next_fall()->at, 200'000);
+}
+
+TEST(RoomClock, AClockThatResumesHasWhatItHadAndNoMoreThanABeatBeforeItRuns) {
+  RoomClock clock = chess_clock();
+  clock.ask(seat(0), 10'000);
+  clock.adopt({50'000, 60'000}, 1'900'000);
+  clock.resume(100'000, 0);  // half an hour earlier by a clock that has gone back
+  EXPECT_EQ(clock.left_ms(100'000)[0], 50'000);
+  EXPECT_EQ(clock.state(100'000).left_ms[0], 50'000);
+  EXPECT_EQ(clock.left_ms(101'000)[0], 49'000);
+  clock.ask(seat(1), 2'000'000);
+  clock.resume(200'000, 3'000);
+  EXPECT_EQ(clock.state(200'000).left_ms[1], 63'000);
 }
 
 TEST(RoomClock, TimeIsGivenBackOnceAndOnlyWhatRan) {

@@ -26,10 +26,25 @@ void RoomWorld::send(ConnectionId to, SharedFrame frame) {
       << "answered twice: " << frame->text;
 }
 
-void RoomWorld::append(std::vector<std::string> documents) {
+void RoomWorld::append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) {
   EXPECT_TRUE(appending.empty()) << "two appends at once";
   EXPECT_FALSE(documents.empty());
   appending = std::move(documents);
+  erasing = std::move(superfluous);
+}
+
+void RoomWorld::erase(const std::vector<persistence::OldRow>& old) {
+  std::vector<std::string> left;
+  for (std::size_t at = 0; at < journal.size(); ++at) {
+    const auto is_meant = [&](const persistence::OldRow& row) { return row.position == at; };
+    const auto row = std::find_if(old.begin(), old.end(), is_meant);
+    if (row == old.end()) {
+      left.push_back(journal[at]);
+    } else {
+      EXPECT_EQ(row->document, journal[at]) << "another row than the one that is meant";
+    }
+  }
+  journal = std::move(left);
 }
 
 void RoomWorld::archive(persistence::ArchivedMatch match) {
@@ -125,6 +140,8 @@ std::string RoomTable::move(ConnectionId from, Json move) {
 void RoomTable::store_one(bool well) {
   ASSERT_FALSE(world.appending.empty());
   auto documents = std::exchange(world.appending, {});
+  const auto old = std::exchange(world.erasing, {});
+  if (well) world.erase(old);
   if (well) world.journal.insert(world.journal.end(), documents.begin(), documents.end());
   room_->stored(well ? std::nullopt : std::optional(full_disk), now);
 }
@@ -149,6 +166,7 @@ void RoomTable::settle() {
 void RoomTable::restart() {
   room_.reset();
   world.appending.clear();
+  world.erasing.clear();
   world.archiving.reset();
   world.reached.clear();
   room_ = Room::restore(world.journal, games, wishes.periods, world, now);

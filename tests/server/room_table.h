@@ -28,10 +28,11 @@ class RoomWorld final : public RoomPort {
     send(to, std::move(frame));
   }
   void refund(ConnectionId to) override { ++refunds[to]; }
-  void append(std::vector<std::string> documents) override;
+  void append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) override;
   void archive(persistence::ArchivedMatch match) override;
   void open_rematch(RematchWanted wanted) override { rematch_wanted = std::move(wanted); }
   bool has_room(const protocol::RoomCode& room) const override { return !rooms_gone.contains(room); }
+  std::int64_t wall_offset() const override { return clock_ahead_ms; }
   void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
@@ -39,8 +40,11 @@ class RoomWorld final : public RoomPort {
   void closing_waits() override { ++waiting_closings; }
   void closed() override { is_closed = true; }
 
-  std::vector<std::string> journal;    ///< durable documents
-  std::vector<std::string> appending;  ///< under way
+  void erase(const std::vector<persistence::OldRow>& old);
+
+  std::vector<std::string> journal;          ///< durable documents
+  std::vector<std::string> appending;        ///< under way
+  std::vector<persistence::OldRow> erasing;  ///< with them
   std::map<std::string, persistence::ArchivedMatch> archive_shelf;
   std::optional<persistence::ArchivedMatch> archiving;
   std::optional<RematchWanted> rematch_wanted;
@@ -54,6 +58,7 @@ class RoomWorld final : public RoomPort {
   int failed_closings = 0;
   int waiting_closings = 0;
   bool is_closed = false;
+  std::int64_t clock_ahead_ms = 0;  ///< the machine's, of the room's time
 
   std::map<ConnectionId, std::vector<Json>> frames;  ///< parsed, in order
   std::map<std::pair<ConnectionId, protocol::RequestId>, Json> answers;

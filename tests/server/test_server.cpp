@@ -86,6 +86,11 @@ void TestServer::settle() {
   } while (io_->poll() > 0);
 }
 
+void TestServer::settle_looking(const std::function<void()>& look) {
+  io_->restart();
+  while (io_->poll_one() > 0) look();
+}
+
 void TestServer::pass(std::int64_t ms) {
   settle();
   const UnixMs end = time.now() + ms;

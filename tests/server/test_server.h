@@ -32,6 +32,8 @@ class TestServer {
   void restart();
   /// Runs what is ready until nothing is.
   void settle();
+  /// The same, and looks after each step.
+  void settle_looking(const std::function<void()>& look);
   /// Lets time pass, ringing every alarm on the way.
   void pass(std::int64_t ms);
   /// Runs the service on two threads while `actors` run on one each; returns when all is quiet.

@@ -5,6 +5,16 @@
 
 namespace marchstone::server::simulator {
 
+namespace {
+
+std::vector<std::string> needed(std::vector<std::string> documents,
+                                const std::set<std::string>& superfluous) {
+  std::erase_if(documents, [&](const std::string& document) { return superfluous.contains(document); });
+  return documents;
+}
+
+}  // namespace
+
 void Ledger::take(persistence::RoomNumber number, const std::string& document) {
   Room& room = rooms_[number];
   if (!room.truth) room.truth = std::make_unique<RoomTruth>(games_);
@@ -15,6 +25,10 @@ void Ledger::take(persistence::RoomNumber number, const std::string& document) {
 
 void Ledger::appended(const std::vector<persistence::JournalRow>& rows) {
   for (const persistence::JournalRow& row : rows) take(row.room, row.document);
+}
+
+void Ledger::superfluous(persistence::RoomNumber room, const std::vector<persistence::OldRow>& rows) {
+  for (const persistence::OldRow& row : rows) rooms_[room].superfluous.insert(row.document);
 }
 
 void Ledger::closing(persistence::RoomNumber room) {
@@ -32,20 +46,23 @@ void Ledger::forgotten(persistence::RoomNumber room) {
 void Ledger::compare(const Rows& journal, const std::vector<std::vector<persistence::JournalRow>>& in_doubt) {
   for (const auto& [number, room] : rooms_) {
     if (!room.truth || room.closing) continue;
-    const auto& durable = room.truth->documents();
     const auto found = journal.find(number);
-    std::vector<std::string> left = found == journal.end() ? std::vector<std::string>() : found->second;
+    const auto durable = needed(room.truth->documents(), room.superfluous);
+    const auto left =
+        found == journal.end() ? std::vector<std::string>() : needed(found->second, room.superfluous);
     const bool is_whole =
         left.size() >= durable.size() && std::equal(durable.begin(), durable.end(), left.begin());
     if (!is_whole) log_.found("what was durable in room " + std::to_string(number) + " is lost");
   }
   for (const auto& [number, documents] : journal) {
     const auto known = rooms_.find(number);
-    const std::size_t durable =
-        known == rooms_.end() || !known->second.truth ? 0 : known->second.truth->documents().size();
-    if (documents.size() <= durable) continue;
-    const std::vector<std::string> beyond(documents.begin() + static_cast<std::ptrdiff_t>(durable),
-                                          documents.end());
+    const bool is_known = known != rooms_.end() && known->second.truth;
+    const std::set<std::string> none;
+    const auto& superfluous = known == rooms_.end() ? none : known->second.superfluous;
+    const std::size_t durable = is_known ? needed(known->second.truth->documents(), superfluous).size() : 0;
+    const auto left = needed(documents, superfluous);
+    if (left.size() <= durable) continue;
+    const std::vector<std::string> beyond(left.begin() + static_cast<std::ptrdiff_t>(durable), left.end());
     const bool was_asked = std::ranges::any_of(in_doubt, [&, room = number](const auto& rows) {
       return std::ranges::equal(rows, beyond,
                                 [room](const persistence::JournalRow& row, const std::string& text) {

@@ -22,6 +22,8 @@ class Ledger {
 
   // Told by the store.
   void appended(const std::vector<persistence::JournalRow>& rows);
+  /// From now on they may be missing.
+  void superfluous(persistence::RoomNumber room, const std::vector<persistence::OldRow>& rows);
   void closing(persistence::RoomNumber room);
   void forgotten(persistence::RoomNumber room);
   void archived(const persistence::ArchivedMatch& match) { matches_.insert_or_assign(match.id, match); }
@@ -50,6 +52,7 @@ class Ledger {
  private:
   struct Room {
     std::unique_ptr<RoomTruth> truth;
+    std::set<std::string> superfluous;
     bool closing = false;    ///< the server wishes to forget it
     bool forgotten = false;  ///< it has
   };

@@ -36,7 +36,7 @@ std::optional<ConnectionId> SimulatedNetwork::connect(Receiver& receiver, const 
   const ConnectionId id = ++last_;
   Line line{&receiver,
             quality,
-            Intake(bounds_.rate, bounds_.refusals_before_flood, steady(time_.now())),
+            Intake(bounds_.rate, bounds_.refusals_before_flood, steady(time_.world())),
             OutgoingQueue(bounds_.queue),
             0,
             0,
@@ -53,7 +53,7 @@ std::optional<ConnectionId> SimulatedNetwork::connect(Receiver& receiver, const 
 void SimulatedNetwork::say(ConnectionId from, std::optional<std::int64_t> id, std::string text) {
   Line* line = find(from);
   if (!line) return;
-  const UnixMs now = time_.now();
+  const UnixMs now = time_.world();
   line->next_arrival_up = std::max(line->next_arrival_up, now + line->quality.latency_ms);
   ++line->under_way;
   time_.in(line->next_arrival_up - now,
@@ -65,7 +65,7 @@ void SimulatedNetwork::hang_up(ConnectionId connection) {
   if (!line) return;
   line->receiver = nullptr;
   const std::int64_t until_arrival =
-      std::max(line->next_arrival_up, time_.now() + line->quality.latency_ms) - time_.now();
+      std::max(line->next_arrival_up, time_.world() + line->quality.latency_ms) - time_.world();
   time_.in(until_arrival, [this, connection] { close(connection, "hung up"); });
 }
 
@@ -104,7 +104,7 @@ void SimulatedNetwork::read_on(ConnectionId at_server) {
 void SimulatedNetwork::act_on(ConnectionId at_server, Line& line, const Message& message) {
   log_.note(std::to_string(at_server) + " > " + message.text);
   witness_.asked(at_server, message.id, message.text);
-  auto content = line.intake.read(message.text, steady(time_.now()));
+  auto content = line.intake.read(message.text, steady(time_.world()));
   if (auto* request = std::get_if<protocol::Decoded>(&content)) {
     service_->request(at_server, std::move(*request));
   } else if (auto* refusal = std::get_if<Intake::Refusal>(&content)) {
@@ -160,7 +160,7 @@ void SimulatedNetwork::write_rest(ConnectionId to, Line& line, const SharedFrame
 
 void SimulatedNetwork::written(ConnectionId to, Line& line, const SharedFrame& frame) {
   line.queue.write_ended();
-  const UnixMs now = time_.now();
+  const UnixMs now = time_.world();
   line.next_arrival_down = std::max(line.next_arrival_down, now + line.quality.latency_ms);
   ++line.under_way;
   time_.in(line.next_arrival_down - now, [this, to, frame] { deliver(to, frame); });

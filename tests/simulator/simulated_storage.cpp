@@ -123,6 +123,18 @@ void SimulatedStorage::append(std::vector<persistence::JournalRow> rows, persist
       std::move(what), append, std::move(stored), [this, rows] { ledger_.appended(rows); }, rows);
 }
 
+void SimulatedStorage::replace(std::vector<persistence::OldRow> old,
+                               std::vector<persistence::JournalRow> rows, persistence::Stored stored) {
+  std::string what = "replace";
+  for (const auto& row : rows) what += ' ' + std::to_string(row.room) + ' ' + row.document;
+  ledger_.superfluous(rows.front().room, old);
+  const auto replace = [old, rows](ServiceStores stores, persistence::Stored done) {
+    stores.journal.replace(old, rows, std::move(done));
+  };
+  write(
+      std::move(what), replace, std::move(stored), [this, rows] { ledger_.appended(rows); }, rows);
+}
+
 void SimulatedStorage::forget(persistence::RoomNumber room) {
   const auto forget = [this, room](const ServiceStores&, const std::function<void()>& done) {
     ledger_.forgotten(room);

@@ -46,6 +46,8 @@ class SimulatedStorage final : public persistence::Journal,
   // Journal
   persistence::RoomNumber new_room() override { return backend_.new_room(); }
   void append(std::vector<persistence::JournalRow> rows, persistence::Stored stored) override;
+  void replace(std::vector<persistence::OldRow> old, std::vector<persistence::JournalRow> rows,
+               persistence::Stored stored) override;
   void forget(persistence::RoomNumber room) override;
 
   // MatchArchive

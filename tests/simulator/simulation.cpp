@@ -82,6 +82,7 @@ Simulation::~Simulation() {
 
 void Simulation::start_server() {
   log_.note("the server starts");
+  time_.go_on();
   owner_waits_ = std::make_shared<std::size_t>(0);
   JournalIndex index;
   for (auto& [number, documents] : backend_->journal()) {
@@ -97,6 +98,7 @@ void Simulation::start_server() {
 
 void Simulation::kill_server() {
   log_.note("the server dies");
+  time_.stop();
   ++restarts_;
   network_.server_died();
   service_.reset();
@@ -110,13 +112,13 @@ void Simulation::shut_down_server() {
   invariants_.server_stops();
   const auto is_done = std::make_shared<bool>(false);
   service_->shut_down([is_done] { *is_done = true; });
-  const UnixMs deadline = time_.now() + limits::shut_down_phase.count();
-  while (!*is_done && time_.now() < deadline && step()) {
+  const UnixMs deadline = time_.world() + limits::shut_down_phase.count();
+  while (!*is_done && time_.world() < deadline && step()) {
   }
 }
 
 void Simulation::settle() {
-  if (!io_) return;
+  if (!io_ || time_.is_stopped()) return;
   do {
     io_->restart();
   } while (io_->poll() > 0);
@@ -126,7 +128,7 @@ void Simulation::settle() {
 bool Simulation::step() {
   const auto next = time_.next();
   if (!next) return false;
-  time_.advance(std::max(*next, time_.now()));
+  time_.advance(std::max(*next, time_.world()));
   if (!io_) return true;
   if (!chance_.one_in(5)) {
     settle();
@@ -148,7 +150,7 @@ void Simulation::run_some(std::size_t steps) {
 // Trouble
 
 void Simulation::disturb() {
-  switch (chance_.below(10)) {
+  switch (chance_.below(13)) {
     case 0:
       invariants_.store_has_failed();
       storage_.set_failing(true);
@@ -163,6 +165,12 @@ void Simulation::disturb() {
       break;
     case 3:
       recover();
+      break;
+    case 10:
+      stop_process(chance_.between(1'000, 5 * minute_ms));
+      break;
+    case 11:
+      set_wall_clock();
       break;
     case 7:
     case 8:
@@ -180,6 +188,23 @@ void Simulation::disturb() {
       if (chance_.one_in(2)) pass(chance_.between(0, 5 * minute_ms));
       start_server();
   }
+}
+
+/// As a SIGSTOP does, or a machine that sleeps: what people say meanwhile waits.
+void Simulation::stop_process(std::int64_t ms) {
+  log_.note("the process stands still");
+  ++pauses_;
+  time_.stop();
+  pass(ms);
+  time_.go_on();
+  service_->stood_still();
+}
+
+void Simulation::set_wall_clock() {
+  ++clock_steps_;
+  const std::int64_t error_ms = chance_.between(-3 * day_ms, 3 * day_ms);
+  log_.note("the machine's clock is set " + std::to_string(error_ms) + " ms ahead");
+  time_.set_wall_clock(error_ms);
 }
 
 void Simulation::let_owner_act() {
@@ -211,7 +236,7 @@ void Simulation::recover() {
 
 /// True once nothing is under way between people, server and store.
 bool Simulation::calm_down(std::int64_t most_ms) {
-  const UnixMs deadline = time_.now() + most_ms;
+  const UnixMs deadline = time_.world() + most_ms;
   const auto is_calm = [this] {
     return storage_.is_idle() && network_.is_quiet() && invariants_.unanswered() == 0;
   };
@@ -220,20 +245,20 @@ bool Simulation::calm_down(std::int64_t most_ms) {
     if (is_calm()) return true;
     const auto next = time_.next();
     if (!next || *next > deadline) break;
-    time_.advance(std::max(*next, time_.now()));
+    time_.advance(std::max(*next, time_.world()));
   }
   return false;
 }
 
 void Simulation::pass(std::int64_t ms) {
-  const UnixMs end = time_.now() + ms;
+  const UnixMs end = time_.world() + ms;
   settle();
   for (auto next = time_.next(); next && *next <= end && log_.is_clean(); next = time_.next()) {
-    time_.advance(std::max(*next, time_.now()));
+    time_.advance(std::max(*next, time_.world()));
     settle();
   }
-  time_.in(end - time_.now(), [] {});
-  while (time_.now() < end && log_.is_clean()) {
+  time_.in(end - time_.world(), [] {});
+  while (time_.world() < end && log_.is_clean()) {
     time_.advance(*time_.next());
     settle();
   }
@@ -282,6 +307,8 @@ Report Simulation::run() {
   report.logged = log_.steps();
   report.restarts = restarts_;
   report.owner_acts = owner_acts_;
+  report.pauses = pauses_;
+  report.clock_steps = clock_steps_;
   report.matches = ledger_.matches().size();
   report.slow_readers = network_.closed_for_slowness();
   report.floods = network_.closed_for_floods();

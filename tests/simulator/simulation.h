@@ -40,6 +40,8 @@ struct Report {
   std::uint64_t logged = 0;
   std::size_t restarts = 0;
   std::size_t owner_acts = 0;
+  std::size_t pauses = 0;       ///< of the process
+  std::size_t clock_steps = 0;  ///< of the machine's clock
   std::size_t matches = 0;
   std::size_t slow_readers = 0;
   std::size_t floods = 0;
@@ -67,6 +69,8 @@ class Simulation {
   void run_some(std::size_t steps);
   void disturb();
   /// The owner of the server closes a room or a connection, or says something to all.
+  void stop_process(std::int64_t ms);
+  void set_wall_clock();
   void let_owner_act();
   void recover();
   void take_a_rest();
@@ -94,6 +98,8 @@ class Simulation {
   std::unique_ptr<Service> service_;
   std::size_t disturbed_one_in_ = 400;
   std::size_t restarts_ = 0;
+  std::size_t pauses_ = 0;
+  std::size_t clock_steps_ = 0;
   std::size_t owner_acts_ = 0;
   std::shared_ptr<std::size_t> owner_waits_;  ///< for so many answers of the server that runs
   bool on_sqlite_ = false;

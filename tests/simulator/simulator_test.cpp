@@ -45,6 +45,8 @@ TEST(SimulatorItself, GoesEverywhere) {
   Invariants::Counts sum;
   std::size_t restarts = 0;
   std::size_t owner_acts = 0;
+  std::size_t pauses = 0;
+  std::size_t clock_steps = 0;
   std::size_t slow_readers = 0;
   std::size_t floods = 0;
   std::size_t held_back = 0;
@@ -59,6 +61,8 @@ TEST(SimulatorItself, GoesEverywhere) {
     sum.beats += report.counts.beats;
     restarts += report.restarts;
     owner_acts += report.owner_acts;
+    pauses += report.pauses;
+    clock_steps += report.clock_steps;
     slow_readers += report.slow_readers;
     floods += report.floods;
     held_back += report.held_back;
@@ -72,6 +76,8 @@ TEST(SimulatorItself, GoesEverywhere) {
   EXPECT_GT(sum.beats, 0u);
   EXPECT_GT(restarts, 30u);
   EXPECT_GT(owner_acts, 20u);
+  EXPECT_GT(pauses, 5u);
+  EXPECT_GT(clock_steps, 5u);
   EXPECT_GT(slow_readers, 3u);
   EXPECT_GT(floods, 3u);
   EXPECT_GT(held_back, 100u);

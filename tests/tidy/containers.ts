@@ -43,6 +43,8 @@ export const gauges: Record<string, string[]> = {
   new_player_addresses: ['server/service/minute_counts.h: minutes_'],
   replays_waiting: ['server/service/replays.h: askers_', 'server/service/replays.h: places_'],
   replays_being_read: ['server/service/replays.h: being_read_'],
+  ping_rounds: ['server/service/ping_rounds.h: waiting_'],
+  pings_waiting: ['server/service/ping_rounds.h: waiting_'],
   room_documents: ['server/service/room_actor.h: documents_'],
   room_occupants: ['server/service/room_actor.h: occupants_'],
   room_connections: ['server/service/room_actor.h: reached_'],
@@ -55,17 +57,23 @@ export const gauges: Record<string, string[]> = {
     'server/service/room_match.h: standing_',
     'server/service/room_match.h: clock_marks_',
     'server/service/room_match.h: shown_later_',
+    'server/service/room_match.h: wall_offsets_',
     'server/service/room_history.h: entries',
     'server/service/room_state.h: unplayed_at',
   ],
   room_held_positions: ['server/service/room_match.h: held_'],
   room_checkpoints: ['server/service/room_checkpoints.h: kept_'],
-  room_chat_lines: ['server/service/room_chat.h: table_', 'server/service/room_chat.h: watchers_'],
+  room_chat_lines: [
+    'server/service/room_chat.h: table_',
+    'server/service/room_chat.h: watchers_',
+    'server/service/room_chat.h: forgotten_',
+  ],
   room_talkers: ['server/service/room_chat.h: rested_at_'],
   room_kicked_players: ['server/service/room_seats.h: kicked_'],
   store_operations: [
     'persistence/operation_queue.h: writes_',
     'persistence/operation_queue.h: reads_',
+    'persistence/operation_queue.h: slow_reads_',
     'persistence/operation_queue.h: refused_',
   ],
   journal_rows: ['persistence/journal_table.h: entries_by_room_', 'persistence/journal_table.h: swept_'],
@@ -101,6 +109,7 @@ export const bounded: Record<string, string[]> = {
   'empty when the transaction has ended': [
     'persistence/journal_table.h: appended_',
     'persistence/journal_table.h: newly_forgotten_',
+    'persistence/journal_table.h: old_erased_',
   ],
   'gone when the rooms are known, or the room is rebuilt': [
     'server/service/journal_index.h: rooms_',
@@ -111,6 +120,7 @@ export const bounded: Record<string, string[]> = {
 
 /** Fields of values on their way from one part to another. */
 export const passing = [
+  'server/service/room_live.h: superfluous',
   'server/log.h: fields',
   'persistence/committer.h: fates',
   'persistence/operation_queue.h: writes',

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The machine's clock as a server sees it that is run under `wrapper`: it can be set, as its owner or a time service does. */
+export class WallClock {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'marchstone-clock-'));
+  private readonly file = join(this.folder, 'seconds_ahead');
+  private readonly library = join(this.folder, 'wall_clock.so');
+  private secondsAhead = 0;
+
+  constructor() {
+    this.set(0);
+    execFileSync('cc', ['-shared', '-fPIC', '-o', this.library, join(import.meta.dirname, 'wall_clock.c')]);
+  }
+
+  set(secondsAhead: number): void {
+    this.secondsAhead = secondsAhead;
+    // Never seen half written.
+    writeFileSync(this.file + '.new', String(secondsAhead));
+    renameSync(this.file + '.new', this.file);
+  }
+
+  /** Milliseconds, like `Date.now()`. */
+  now(): number {
+    return Date.now() + 1000 * this.secondsAhead;
+  }
+
+  get wrapper(): string[] {
+    return ['env', `LD_PRELOAD=${this.library}`, `WALL_CLOCK_FILE=${this.file}`];
+  }
+
+  clean(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
