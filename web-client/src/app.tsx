@@ -4,10 +4,10 @@ import { AdminPlace } from './admin/admin_place';
 import { SiteHeader, SiteTabs } from './chrome/site_header';
 import { SiteNotices } from './chrome/site_notices';
 import { useTurnCalls } from './chrome/turn_calls';
-import { DailyPage } from './daily/daily_page';
+import { DailyPlace } from './daily/daily_place';
 import { LobbyPage } from './lobby/lobby_page';
 import { MatchesPage } from './matches/matches_page';
-import { ReplayPage } from './replay/replay_page';
+import { ReplayPlace } from './replay/replay_place';
 import { go, route, type Route } from './router';
 import { RulesPage } from './rules/rules_page';
 import { gameTitle, rooms, yourMoves } from './store/session';
@@ -44,11 +44,11 @@ function Page({ here }: { here: Route }) {
     case 'watch':
       return <TablePage key={here.code} code={here.code} watchOnly={here.page === 'watch'} />;
     case 'match':
-      return <ReplayPage key={here.id} id={here.id} seq={here.seq} />;
+      return <ReplayPlace key={here.id} id={here.id} seq={here.seq} />;
     case 'matches':
       return <MatchesPage />;
     case 'daily':
-      return <DailyPage key={here.game} game={here.game} day={here.day} />;
+      return <DailyPlace key={here.game} game={here.game} day={here.day} />;
     case 'admin':
       return <AdminPlace />;
     case 'rules':

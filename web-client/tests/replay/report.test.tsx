@@ -45,8 +45,16 @@ function show(seq: number): void {
     step: { seq, entry: entries[seq - 1] ?? null, events: [], position: {} },
     to: () => undefined,
   } as unknown as Moment;
+  const names = { of: (seat: number) => `seat ${seat}`, own: null };
   const side = (
-    <ReplaySide names={[]} record={record} lines={lines} moment={moment} result={{ headline: '', detail: '' }} scores={null} />
+    <ReplaySide
+      names={names}
+      record={record}
+      lines={lines}
+      moment={moment}
+      result={{ headline: '', detail: '' }}
+      scores={null}
+    />
   );
   act(() => render(side, root));
 }
