@@ -37,9 +37,13 @@ const tables: Array<[name: string, game: string, players: number, options: Json,
   ['Root for six', 'root', 6, { factions }, 60],
 ];
 
-/** A line of the log is as long as it is, and stands in the log in full. Hands and a map may be moved under the finger; a
+/** A line of the log is as long as it is, and stands in the log in full. Hands, choices and a map may be moved under the finger; a
  * battle lies over the map as long as it lasts. */
-const allowed = { mayBeShortened: '.last-line', mayScroll: '.rt-map-scroll, .rt-hand', mayCover: '.rt-battle' };
+const allowed = {
+  mayBeShortened: '.last-line',
+  mayScroll: '.rt-map-scroll, .rt-hand, .rt-options',
+  mayCover: '.rt-battle',
+};
 
 const widths = Array.from({ length: 41 }, (_, step) => 320 + 40 * step);
 
@@ -66,6 +70,7 @@ test.each(tables)(
       for (const note of await page.locator('.frame-line.note button').all()) await note.click();
       for (const width of asked === 0 && players > 1 ? widths.filter((_, at) => at % 3 === 0) : widths) {
         await page.setViewportSize({ width, height: 900 });
+        await page.locator('.table-drawer').waitFor({ state: 'detached' });
         for (const fault of await page.evaluate(layoutFaults, allowed))
           found.set(fault, [...(found.get(fault) ?? []), width]);
       }
