@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{wire,browser,tidy,docker,proxy}/**/*.test.ts'],
+    include: ['{wire,operations,browser,tidy,docker,proxy}/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // One file is one entry of ctest, which runs files side by side; inside a file order is kept.

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "persistence/sqlite_store.h"
+#include "persistence/store/sqlite_store.h"
 #include "server/program/commands.h"
 
 namespace marchstone::server {

@@ -3,9 +3,9 @@
 #include <string_view>
 #include <vector>
 
-#include "server/config_settings.h"
-#include "server/network/page_files.h"
-#include "server/network/tls_context.h"
+#include "server/config/config_settings.h"
+#include "server/network/http/page_files.h"
+#include "server/network/stream/tls_context.h"
 #include "server/program/commands.h"
 #include "server/program/game_data.h"
 

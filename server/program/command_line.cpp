@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "server/config_settings.h"
+#include "server/config/config_settings.h"
 #include "server/program/version.h"
 
 namespace marchstone::server {

@@ -4,7 +4,7 @@
 #include <string>
 #include <variant>
 
-#include "server/config_reader.h"
+#include "server/config/config_reader.h"
 #include "server/program/exit_code.h"
 
 namespace marchstone::server {

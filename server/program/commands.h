@@ -2,8 +2,8 @@
 
 #include <functional>
 
-#include "protocol/hosted_match.h"
-#include "server/config.h"
+#include "protocol/hosting/hosted_match.h"
+#include "server/config/config.h"
 #include "server/program/command_line.h"
 #include "server/program/exit_code.h"
 

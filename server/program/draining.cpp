@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "server/log.h"
+#include "server/base/log.h"
 
 namespace marchstone::server {
 

@@ -5,8 +5,8 @@
 #include <functional>
 #include <optional>
 
-#include "server/administration.h"
-#include "server/network/socket.h"
+#include "server/border/administration.h"
+#include "server/network/stream/socket.h"
 
 namespace marchstone::server {
 

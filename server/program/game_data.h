@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "protocol/hosted_match.h"
+#include "protocol/hosting/hosted_match.h"
 #include "rules/core/result.h"
-#include "server/config.h"
+#include "server/config/config.h"
 
 namespace marchstone::server {
 

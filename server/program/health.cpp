@@ -13,8 +13,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/network/tls_context.h"
-#include "server/network/upgrade.h"
+#include "server/network/http/upgrade.h"
+#include "server/network/stream/tls_context.h"
 #include "server/program/commands.h"
 
 namespace marchstone::server {

@@ -1,11 +1,11 @@
 #include <chrono>
 #include <iostream>
 
-#include "persistence/sqlite_store.h"
+#include "persistence/store/sqlite_store.h"
+#include "server/base/secrets.h"
 #include "server/program/commands.h"
 #include "server/program/site_url.h"
-#include "server/service/secrets.h"
-#include "server/service/system_time.h"
+#include "server/service/context/system_time.h"
 
 namespace marchstone::server {
 

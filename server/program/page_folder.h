@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "server/config.h"
+#include "server/config/config.h"
 
 namespace marchstone::server {
 

@@ -4,11 +4,12 @@
 #include <system_error>
 #include <utility>
 
-#include "persistence/sqlite_store.h"
-#include "protocol/record.h"
+#include "persistence/folder/open_checks.h"
+#include "persistence/store/sqlite_store.h"
+#include "protocol/record/record.h"
 #include "server/program/commands.h"
-#include "server/service/journal_index.h"
-#include "server/service/room.h"
+#include "server/room/logic/room.h"
+#include "server/service/context/journal_index.h"
 
 namespace marchstone::server {
 

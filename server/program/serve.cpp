@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "server/log.h"
+#include "server/base/log.h"
 #include "server/program/commands.h"
 #include "server/program/process_setup.h"
 #include "server/program/server.h"

@@ -10,16 +10,17 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/hosted_match.h"
-#include "server/log.h"
-#include "server/network/upgrade.h"
+#include "persistence/folder/open_checks.h"
+#include "protocol/hosting/hosted_match.h"
+#include "server/base/log.h"
+#include "server/network/http/upgrade.h"
 #include "server/program/game_data.h"
 #include "server/program/page_folder.h"
 #include "server/program/process_setup.h"
 #include "server/program/version.h"
-#include "server/service/clock_check.h"
-#include "server/service/journal_index.h"
-#include "server/service/make_service.h"
+#include "server/service/context/clock_check.h"
+#include "server/service/context/journal_index.h"
+#include "server/service/context/make_service.h"
 
 namespace marchstone::server {
 

@@ -1,6 +1,6 @@
 #include "server/program/site_url.h"
 
-#include "server/network/tls_context.h"
+#include "server/network/stream/tls_context.h"
 
 namespace marchstone::server {
 

@@ -3,7 +3,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <string>
 
-#include "server/config.h"
+#include "server/config/config.h"
 
 namespace marchstone::server {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "protocol/record.h"
+#include "protocol/record/record.h"
 #include "server/program/commands.h"
 
 namespace marchstone::server {

@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "protocol/requests.h"
+#include "protocol/wire/requests.h"
 
 namespace marchstone::server {
 

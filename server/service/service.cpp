@@ -1,14 +1,14 @@
 #include <atomic>
 #include <utility>
 
-#include "protocol/pushes.h"
-#include "server/service/admin_desk.h"
-#include "server/service/api.h"
-#include "server/service/lobby.h"
-#include "server/service/make_service.h"
+#include "protocol/wire/pushes.h"
+#include "server/base/secrets.h"
+#include "server/service/admin/admin_service.h"
+#include "server/service/context/make_service.h"
+#include "server/service/lobby/lobby.h"
+#include "server/service/matches/api.h"
 #include "server/service/named_room.h"
-#include "server/service/restore.h"
-#include "server/service/secrets.h"
+#include "server/service/startup_rooms.h"
 
 namespace marchstone::server {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "rules/root/position.h"
+#include "rules/root/match/position.h"
 #include "tests/bench/game_benchmarks.h"
 #include "tests/numbered_seed.h"
 

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "protocol/hosted_match.h"
-#include "protocol/json_reader.h"
-#include "protocol/pushes.h"
+#include "protocol/hosting/hosted_match.h"
+#include "protocol/wire/json_reader.h"
+#include "protocol/wire/pushes.h"
 #include "rules/core/random.h"
 #include "tests/numbered_seed.h"
 

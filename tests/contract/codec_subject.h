@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "protocol/game_adaptor.h"
+#include "protocol/hosting/game_adaptor.h"
 #include "tests/contract/subject.h"
 
 namespace marchstone::contract {

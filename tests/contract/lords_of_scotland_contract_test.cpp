@@ -4,8 +4,8 @@
 #include <string>
 #include <variant>
 
-#include "protocol/lords_of_scotland/codec.h"
-#include "protocol/lords_of_scotland/words.h"
+#include "protocol/games/lords_of_scotland/codec.h"
+#include "protocol/games/lords_of_scotland/words.h"
 #include "tests/contract/codec_subject.h"
 #include "tests/contract/game_contract.h"
 

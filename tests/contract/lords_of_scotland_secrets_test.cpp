@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/lords_of_scotland/codec.h"
-#include "protocol/lords_of_scotland/words.h"
+#include "protocol/games/lords_of_scotland/codec.h"
+#include "protocol/games/lords_of_scotland/words.h"
 #include "tests/contract/codec_subject.h"
 #include "tests/contract/non_interference.h"
 #include "tests/rules/lords_of_scotland/random_play.h"

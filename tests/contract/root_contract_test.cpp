@@ -7,10 +7,10 @@
 #include <string>
 #include <variant>
 
-#include "protocol/root/codec.h"
-#include "protocol/root/words.h"
-#include "rules/root/deck/piles.h"
-#include "rules/root/setup/setup.h"
+#include "protocol/games/root/codec.h"
+#include "protocol/games/root/words.h"
+#include "rules/root/engine/piles.h"
+#include "rules/root/engine/turn/setup.h"
 #include "tests/contract/codec_subject.h"
 #include "tests/contract/game_contract.h"
 

@@ -8,8 +8,8 @@
 #include <set>
 #include <variant>
 
-#include "rules/root/deck/piles.h"
-#include "rules/root/position.h"
+#include "rules/root/engine/piles.h"
+#include "rules/root/match/position.h"
 #include "tests/numbered_seed.h"
 
 /// What a seat must conclude from the events that it is sent is true in every position redrawn for it: where

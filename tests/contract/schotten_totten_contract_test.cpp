@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "protocol/schotten_totten/codec.h"
+#include "protocol/games/schotten_totten/codec.h"
 #include "tests/contract/codec_subject.h"
 #include "tests/contract/game_contract.h"
 

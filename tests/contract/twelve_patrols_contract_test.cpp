@@ -4,8 +4,8 @@
 #include <string>
 #include <variant>
 
-#include "protocol/twelve_patrols/codec.h"
-#include "protocol/twelve_patrols/words.h"
+#include "protocol/games/twelve_patrols/codec.h"
+#include "protocol/games/twelve_patrols/words.h"
 #include "tests/contract/codec_subject.h"
 #include "tests/contract/game_contract.h"
 

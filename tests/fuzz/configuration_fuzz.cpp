@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <string>
 
-#include "server/config_reader.h"
-#include "server/config_settings.h"
+#include "server/config/config_reader.h"
+#include "server/config/config_settings.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 

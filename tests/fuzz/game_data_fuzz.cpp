@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
-#include "protocol/hosted_match.h"
-#include "protocol/json_reader.h"
+#include "protocol/hosting/hosted_match.h"
+#include "protocol/wire/json_reader.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/hosted_match.h"
-#include "protocol/json_reader.h"
-#include "protocol/replay.h"
+#include "protocol/hosting/hosted_match.h"
+#include "protocol/record/replay.h"
+#include "protocol/wire/json_reader.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 #include "tests/fuzz/made_up_json.h"

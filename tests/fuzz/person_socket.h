@@ -11,10 +11,10 @@
 #include <thread>
 #include <utility>
 
-#include "server/log.h"
-#include "server/network/http_session.h"
-#include "server/network/router.h"
-#include "server/network/upgrade.h"
+#include "server/base/log.h"
+#include "server/network/http/http_session.h"
+#include "server/network/http/upgrade.h"
+#include "server/network/routes/router.h"
 #include "tests/fuzz/entry.h"
 #include "tests/server/network/echoing_administration.h"
 

@@ -1,10 +1,10 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "protocol/bounds.h"
-#include "protocol/game_adaptor.h"
-#include "protocol/json_reader.h"
-#include "protocol/record.h"
+#include "protocol/hosting/game_adaptor.h"
+#include "protocol/record/record.h"
+#include "protocol/wire/bounds.h"
+#include "protocol/wire/json_reader.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 

@@ -2,11 +2,11 @@
 #include <string>
 #include <variant>
 
-#include "protocol/json_reader.h"
-#include "protocol/json_writer.h"
-#include "protocol/pushes.h"
-#include "protocol/requests.h"
-#include "protocol/seeds.h"
+#include "protocol/wire/json_reader.h"
+#include "protocol/wire/json_writer.h"
+#include "protocol/wire/pushes.h"
+#include "protocol/wire/requests.h"
+#include "protocol/wire/seeds.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 

@@ -3,7 +3,7 @@
 
 #include <iostream>
 
-#include "server/config_reader.h"
+#include "server/config/config_reader.h"
 #include "server/program/commands.h"
 #include "tests/toy_games/high_card_codec.h"
 

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <tuple>
 
-#include "persistence/archive_table.h"
-#include "persistence/match_cursor.h"
-#include "persistence/migrations.h"
+#include "persistence/folder/migrations.h"
+#include "persistence/tables/archive_table.h"
+#include "persistence/tables/match_cursor.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {

@@ -1,9 +1,9 @@
-#include "persistence/committer.h"
+#include "persistence/store/committer.h"
 
 #include <gtest/gtest.h>
 
-#include "persistence/connection.h"
-#include "persistence/migrations.h"
+#include "persistence/folder/migrations.h"
+#include "persistence/sqlite/connection.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {

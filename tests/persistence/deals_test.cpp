@@ -3,8 +3,8 @@
 #include <csignal>
 #include <future>
 
-#include "persistence/connection.h"
-#include "persistence/migrations.h"
+#include "persistence/folder/migrations.h"
+#include "persistence/sqlite/connection.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {

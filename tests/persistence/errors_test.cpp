@@ -2,7 +2,7 @@
 
 #include <cerrno>
 
-#include "persistence/sqlite_errors.h"
+#include "persistence/sqlite/sqlite_errors.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "persistence/connection.h"
+#include "persistence/sqlite/connection.h"
 #include "tests/persistence/fault_disk.h"
 #include "tests/persistence/store_fixture.h"
 

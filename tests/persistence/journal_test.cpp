@@ -3,8 +3,8 @@
 #include <atomic>
 #include <future>
 
-#include "persistence/connection.h"
-#include "persistence/limits.h"
+#include "persistence/interface/limits.h"
+#include "persistence/sqlite/connection.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {

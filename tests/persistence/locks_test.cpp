@@ -9,8 +9,8 @@
 #include <string>
 #include <thread>
 
-#include "persistence/connection.h"
-#include "persistence/limits.h"
+#include "persistence/interface/limits.h"
+#include "persistence/sqlite/connection.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {

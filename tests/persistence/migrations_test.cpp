@@ -1,4 +1,4 @@
-#include "persistence/migrations.h"
+#include "persistence/folder/migrations.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
@@ -11,8 +11,8 @@
 #include <string>
 #include <thread>
 
-#include "persistence/archive_table.h"
-#include "persistence/connection.h"
+#include "persistence/sqlite/connection.h"
+#include "persistence/tables/archive_table.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {

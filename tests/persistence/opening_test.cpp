@@ -5,7 +5,8 @@
 #include <map>
 #include <string>
 
-#include "persistence/migrations.h"
+#include "persistence/folder/migrations.h"
+#include "persistence/folder/open_checks.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {

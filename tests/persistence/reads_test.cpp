@@ -4,7 +4,7 @@
 #include <string>
 #include <thread>
 
-#include "persistence/limits.h"
+#include "persistence/interface/limits.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {

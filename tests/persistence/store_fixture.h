@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "persistence/sqlite_store.h"
+#include "persistence/store/sqlite_store.h"
 
 /// What the tests of the store share: a folder of one's own, and calls that wait for their completion.
 namespace marchstone::persistence::testing {

@@ -1,4 +1,4 @@
-#include "protocol/game_adaptor.h"
+#include "protocol/hosting/game_adaptor.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
-#include "protocol/json_reader.h"
+#include "protocol/wire/json_reader.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "protocol/bounds.h"
+#include "protocol/wire/bounds.h"
 
 namespace marchstone::protocol {
 namespace {

@@ -1,4 +1,4 @@
-#include "protocol/lookalikes.h"
+#include "protocol/wire/lookalikes.h"
 
 #include <gtest/gtest.h>
 

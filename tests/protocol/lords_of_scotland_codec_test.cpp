@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "protocol/lords_of_scotland/codec.h"
-#include "protocol/lords_of_scotland/words.h"
+#include "protocol/games/lords_of_scotland/codec.h"
+#include "protocol/games/lords_of_scotland/words.h"
 #include "tests/protocol/match_census.h"
 
 namespace marchstone::protocol {

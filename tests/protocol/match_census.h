@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "protocol/hosted_match.h"
+#include "protocol/hosting/hosted_match.h"
 #include "rules/core/random.h"
 #include "tests/protocol/schema_checker.h"
 

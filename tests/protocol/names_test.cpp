@@ -5,7 +5,7 @@
 #include <array>
 #include <string>
 
-#include "protocol/requests.h"
+#include "protocol/wire/requests.h"
 
 namespace marchstone::protocol {
 namespace {

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "protocol/game_adaptor.h"
+#include "protocol/hosting/game_adaptor.h"
 
 /// The smallest game with everything a journal can hold: choices, chance, secrets, undo and departures. Two
 /// or three seats take one to three pebbles in turn, or throw a die and lay that many on the heap; who takes

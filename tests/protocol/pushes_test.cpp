@@ -1,4 +1,4 @@
-#include "protocol/pushes.h"
+#include "protocol/wire/pushes.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "protocol/record.h"
+#include "protocol/record/record.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "protocol/twelve_patrols/region_sets.h"
+#include "protocol/games/twelve_patrols/region_sets.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/hosted_match.h"
-#include "protocol/twelve_patrols/codec.h"
+#include "protocol/games/twelve_patrols/codec.h"
+#include "protocol/hosting/hosted_match.h"
 
 /// An owner's own regions: from the file, through options and records, without the file.
 namespace marchstone::protocol {

@@ -1,4 +1,4 @@
-#include "protocol/replay.h"
+#include "protocol/record/replay.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "protocol/requests.h"
+#include "protocol/wire/requests.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "protocol/seeds.h"
+#include "protocol/wire/seeds.h"
 #include "tests/protocol/schema_checker.h"
 
 namespace marchstone::protocol {

@@ -3,10 +3,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "protocol/game_adaptor.h"
-#include "protocol/root/codec.h"
-#include "protocol/root/view_parts.h"
-#include "protocol/root/words.h"
+#include "protocol/games/root/codec.h"
+#include "protocol/games/root/view_parts.h"
+#include "protocol/games/root/words.h"
+#include "protocol/hosting/game_adaptor.h"
 #include "tests/protocol/match_census.h"
 #include "tests/rules/root/position_builder.h"
 

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/root/codec.h"
+#include "protocol/games/root/codec.h"
 #include "tests/rules/root/position_builder.h"
 
 /// Fields of one type beside each other: each stands under its own name. A schema and a round trip see

@@ -1,4 +1,4 @@
-#include "protocol/schema_files.h"
+#include "protocol/schema/schema_files.h"
 
 #include <gtest/gtest.h>
 

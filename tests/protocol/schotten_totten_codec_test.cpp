@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "protocol/hosted_match.h"
-#include "protocol/schotten_totten/codec.h"
-#include "protocol/schotten_totten/words.h"
+#include "protocol/games/schotten_totten/codec.h"
+#include "protocol/games/schotten_totten/words.h"
+#include "protocol/hosting/hosted_match.h"
 #include "tests/protocol/match_census.h"
 
 namespace marchstone::protocol {

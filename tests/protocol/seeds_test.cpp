@@ -1,4 +1,4 @@
-#include "protocol/seeds.h"
+#include "protocol/wire/seeds.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "protocol/twelve_patrols/codec.h"
-#include "protocol/twelve_patrols/words.h"
+#include "protocol/games/twelve_patrols/codec.h"
+#include "protocol/games/twelve_patrols/words.h"
 #include "tests/protocol/match_census.h"
 
 namespace marchstone::protocol {

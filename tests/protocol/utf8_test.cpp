@@ -1,4 +1,4 @@
-#include "protocol/utf8.h"
+#include "protocol/wire/utf8.h"
 
 #include <gtest/gtest.h>
 #include <utf8proc.h>

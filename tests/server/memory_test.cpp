@@ -6,14 +6,14 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/pushes.h"
-#include "protocol/requests.h"
-#include "server/network/outgoing_queue.h"
-#include "server/service/room_waiting.h"
-#include "tests/server/counted_allocations.h"
+#include "protocol/wire/pushes.h"
+#include "protocol/wire/requests.h"
+#include "server/network/websocket/outgoing_queue.h"
+#include "server/room/logic/waiting_requests.h"
 #include "tests/server/faults/plain_client.h"
 #include "tests/server/faults/running_server.h"
-#include "tests/server/heap_in_use.h"
+#include "tests/server/support/counted_allocations.h"
+#include "tests/server/support/heap_in_use.h"
 
 /// What is bounded in number must be small as well: what there are many of, and what it holds at rest.
 namespace marchstone::server::testing {

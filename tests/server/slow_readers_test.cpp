@@ -6,8 +6,8 @@
 #include <thread>
 #include <vector>
 
-#include "protocol/game_adaptor.h"
-#include "server/limits.h"
+#include "protocol/hosting/game_adaptor.h"
+#include "server/config/limits.h"
 #include "tests/server/faults/plain_client.h"
 #include "tests/server/faults/running_server.h"
 #include "tests/toy_games/hidden_card_codec.h"

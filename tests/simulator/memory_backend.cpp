@@ -1,4 +1,4 @@
-#include "tests/server/memory_store.h"
+#include "tests/server/support/memory_store.h"
 #include "tests/simulator/store_backend.h"
 
 namespace marchstone::server::simulator {

@@ -10,10 +10,10 @@
 #include <string>
 #include <string_view>
 
-#include "server/network/intake.h"
-#include "server/network/outgoing_queue.h"
-#include "server/outbox.h"
-#include "server/service.h"
+#include "server/border/outbox.h"
+#include "server/border/service.h"
+#include "server/network/websocket/outgoing_queue.h"
+#include "server/network/websocket/request_gate.h"
 #include "tests/simulator/chance.h"
 #include "tests/simulator/planted_fault.h"
 #include "tests/simulator/simulated_time.h"

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "persistence/interfaces.h"
+#include "persistence/interface/interfaces.h"
 #include "tests/simulator/chance.h"
-#include "tests/simulator/ledger.h"
+#include "tests/simulator/checks/ledger.h"
 #include "tests/simulator/planted_fault.h"
 #include "tests/simulator/simulated_time.h"
 #include "tests/simulator/step_log.h"

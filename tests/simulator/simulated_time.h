@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "tests/server/fake_time.h"
+#include "tests/server/support/fake_time.h"
 #include "tests/simulator/chance.h"
 #include "tests/simulator/planted_fault.h"
 

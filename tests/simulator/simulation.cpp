@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
-#include "protocol/record.h"
-#include "server/administration.h"
-#include "server/limits.h"
+#include "protocol/record/record.h"
+#include "server/border/administration.h"
+#include "server/config/limits.h"
 
 namespace marchstone::server::simulator {
 

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "server/service/make_service.h"
+#include "server/service/context/make_service.h"
 #include "tests/simulator/chance.h"
-#include "tests/simulator/invariants.h"
-#include "tests/simulator/ledger.h"
+#include "tests/simulator/checks/invariants.h"
+#include "tests/simulator/checks/ledger.h"
 #include "tests/simulator/planted_fault.h"
 #include "tests/simulator/seeded_secrets.h"
 #include "tests/simulator/simulated_network.h"

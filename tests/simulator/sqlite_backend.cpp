@@ -10,7 +10,7 @@
 #include <thread>
 #include <utility>
 
-#include "persistence/sqlite_store.h"
+#include "persistence/store/sqlite_store.h"
 #include "tests/persistence/fault_disk.h"
 #include "tests/persistence/store_fixture.h"
 #include "tests/simulator/store_backend.h"

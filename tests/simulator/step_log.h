@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/service/time_source.h"
+#include "server/base/time_source.h"
 
 namespace marchstone::server::simulator {
 

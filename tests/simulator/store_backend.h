@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "persistence/store_types.h"
-#include "server/service/make_service.h"
+#include "persistence/interface/store_types.h"
+#include "server/service/context/make_service.h"
 
 namespace marchstone::server::simulator {
 

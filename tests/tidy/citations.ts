@@ -15,7 +15,7 @@ export const numbered: readonly Numbered[] = [
 ];
 
 export function belongsTo(game: string, path: string): boolean {
-  return new RegExp(`^(rules|protocol|tests/rules|web-client/src/games)/${game}/`).test(path);
+  return new RegExp(`^(rules|protocol/games|tests/rules|web-client/src/games)/${game}/`).test(path);
 }
 
 /** The first cells of the tables of a document. */

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "protocol/game_adaptor.h"
+#include "protocol/hosting/game_adaptor.h"
 #include "tests/toy_games/hidden_card.h"
 
 namespace marchstone::toy {

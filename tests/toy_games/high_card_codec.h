@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "protocol/game_adaptor.h"
+#include "protocol/hosting/game_adaptor.h"
 #include "tests/toy_games/high_card.h"
 
 namespace marchstone::toy::high_card {

@@ -1,20 +1,20 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { AdminPlace } from './admin/admin_place';
-import { SiteHeader, SiteTabs } from './chrome/site_header';
-import { SiteNotices } from './chrome/site_notices';
-import { useTurnCalls } from './chrome/turn_calls';
-import { DailyPlace } from './daily/daily_place';
-import { LobbyPage } from './lobby/lobby_page';
-import { MatchesPage } from './matches/matches_page';
-import { ReplayPlace } from './replay/replay_place';
-import { go, route, type Route } from './router';
-import { RulesPage } from './rules/rules_page';
-import { gameTitle, rooms, yourMoves } from './store/session';
-import { TablePage } from './table/table_page';
-import { setIcon } from './ui/icon';
+import { AdminPlace } from './features/admin/admin_place';
+import { SiteHeader, SiteTabs } from './shell/site_header';
+import { SiteNotices } from './shell/site_notices';
+import { useTurnCalls } from './shell/turn_notifications';
+import { DailyPlace } from './features/daily/daily_place';
+import { LobbyPage } from './features/lobby/lobby_page';
+import { MatchesPage } from './features/matches/matches_page';
+import { ReplayPlace } from './features/replay/replay_place';
+import { go, route, type Route } from './net/router';
+import { RulesPage } from './features/rules/rules_page';
+import { gameTitle, rooms, yourMoves } from './model/session';
+import { TablePage } from './features/table/table_page';
+import { setIcon } from './ui/dom/icon';
 import { ToastList } from './ui/toast_list';
-import { width } from './ui/viewport';
+import { width } from './ui/dom/viewport';
 import { words } from './words';
 
 export function App() {

@@ -1,13 +1,13 @@
 import './styles/index.css';
 import { render } from 'preact';
 import { App } from './app';
-import { startRouter } from './router';
-import { startSession } from './store/session';
-import { applyTheme } from './store/settings';
-import { outliveForeignNodes } from './ui/foreign_nodes';
-import { drawNamesApart } from './ui/names_drawn';
-import { allowSound } from './ui/sound';
-import { leaveUntranslated } from './ui/translation';
+import { startRouter } from './net/router';
+import { startSession } from './model/session';
+import { applyTheme } from './model/settings';
+import { outliveForeignNodes } from './ui/dom/foreign_nodes';
+import { drawNamesApart } from './ui/dom/names_drawn';
+import { allowSound } from './ui/dom/sound';
+import { leaveUntranslated } from './ui/dom/translation';
 
 leaveUntranslated();
 drawNamesApart();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTable, parseRoute, routePath, type Route } from '../src/router';
+import { findTable, parseRoute, routePath, type Route } from '../src/net/router';
 
 const routes: Route[] = [
   { page: 'lobby', watch: false },

@@ -1,4 +1,4 @@
-import { drawNamesApart } from '../src/ui/names_drawn';
+import { drawNamesApart } from '../src/ui/dom/names_drawn';
 
 /** Names are drawn as on the page. */
 drawNamesApart();

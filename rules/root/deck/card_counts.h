@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "rules/core/bit_set.h"
+#include "rules/root/base/enum_array.h"
 #include "rules/root/deck/cards.h"
-#include "rules/root/enum_array.h"
 
 namespace marchstone::root {
 

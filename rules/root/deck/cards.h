@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "rules/root/types.h"
+#include "rules/root/base/types.h"
 
 /// The base deck: 54 cards of 42 kinds. Copies of a kind are the same card everywhere.
 namespace marchstone::root {

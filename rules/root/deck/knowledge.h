@@ -3,8 +3,8 @@
 #include <array>
 
 #include "rules/core/inline_vector.h"
+#include "rules/root/base/small_set.h"
 #include "rules/root/deck/card_counts.h"
-#include "rules/root/small_set.h"
 
 namespace marchstone::root {
 

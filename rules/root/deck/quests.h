@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "rules/root/types.h"
+#include "rules/root/base/types.h"
 
 namespace marchstone::root {
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <utility>
 
-#include "rules/root/enum_array.h"
-#include "rules/root/small_set.h"
+#include "rules/root/base/enum_array.h"
+#include "rules/root/base/small_set.h"
 
 /// The autumn map as it is printed (L 2.2 to 2.4).
 namespace marchstone::root {

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "rules/root/battle/battle.h"
-#include "rules/root/machine/faction_module.h"
+#include "rules/root/engine/battle/battle.h"
+#include "rules/root/engine/faction_module.h"
+#include "rules/root/engine/turn/setup.h"
+#include "rules/root/engine/turn/turn.h"
 #include "rules/root/map/autumn_map.h"
-#include "rules/root/setup/setup.h"
-#include "rules/root/turn/turn.h"
 #include "tests/numbered_seed.h"
 
 namespace marchstone::root::test {

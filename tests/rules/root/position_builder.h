@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/root/position.h"
+#include "rules/root/match/position.h"
 
 /// A short notation for positions in the middle of a match.
 namespace marchstone::root::test {

@@ -1,4 +1,4 @@
-#include "server/network/address_limits.h"
+#include "server/network/limits/address_limits.h"
 
 #include <gtest/gtest.h>
 

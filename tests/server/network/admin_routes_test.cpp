@@ -1,11 +1,11 @@
-#include "server/network/admin_routes.h"
+#include "server/network/routes/admin_routes.h"
 
 #include <gtest/gtest.h>
 
 #include <future>
 #include <nlohmann/json.hpp>
 
-#include "server/network/admin_requests.h"
+#include "server/network/routes/admin_decode.h"
 #include "tests/server/network/echoing_administration.h"
 
 namespace marchstone::server {

@@ -1,8 +1,8 @@
-#include "server/network/client_address.h"
+#include "server/network/limits/client_address.h"
 
 #include <gtest/gtest.h>
 
-#include "server/network/address_limits.h"
+#include "server/network/limits/address_limits.h"
 
 namespace marchstone::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/network/client_stream.h"
+#include "server/network/stream/client_stream.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tests/server/heap_in_use.h"
+#include "tests/server/support/heap_in_use.h"
 
 namespace marchstone::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/config_reader.h"
+#include "server/config/config_reader.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 #include <iterator>
 #include <set>
 
-#include "server/config_settings.h"
+#include "server/config/config_settings.h"
 
 namespace marchstone::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/network/connection_table.h"
+#include "server/network/connections/connection_table.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "server/administration.h"
+#include "server/border/administration.h"
 
 namespace marchstone::server::testing {
 

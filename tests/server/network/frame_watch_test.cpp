@@ -1,4 +1,4 @@
-#include "server/network/frame_watch.h"
+#include "server/network/websocket/frame_watch.h"
 
 #include <gtest/gtest.h>
 

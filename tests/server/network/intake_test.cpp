@@ -1,6 +1,6 @@
-#include "server/network/intake.h"
-
 #include <gtest/gtest.h>
+
+#include "server/network/websocket/request_gate.h"
 
 namespace marchstone::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/network/metrics.h"
+#include "server/network/metrics/metrics.h"
 
 #include <gtest/gtest.h>
 

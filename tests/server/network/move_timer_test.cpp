@@ -1,9 +1,9 @@
-#include "server/network/move_timer.h"
+#include "server/network/websocket/move_timer.h"
 
 #include <gtest/gtest.h>
 
-#include "protocol/pushes.h"
-#include "server/limits.h"
+#include "protocol/wire/pushes.h"
+#include "server/config/limits.h"
 
 namespace marchstone::server {
 namespace {

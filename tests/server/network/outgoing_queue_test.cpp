@@ -1,8 +1,8 @@
-#include "server/network/outgoing_queue.h"
+#include "server/network/websocket/outgoing_queue.h"
 
 #include <gtest/gtest.h>
 
-#include "protocol/pushes.h"
+#include "protocol/wire/pushes.h"
 
 namespace marchstone::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/network/page_files.h"
+#include "server/network/http/page_files.h"
 
 #include <gtest/gtest.h>
 #include <zlib.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "server/network/gzip.h"
+#include "server/network/http/gzip.h"
 
 namespace marchstone::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/network/request_head.h"
+#include "server/network/http/request_head.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "server/network/request_limits.h"
+#include "server/network/limits/request_limits.h"
 
 #include <gtest/gtest.h>
 

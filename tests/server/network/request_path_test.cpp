@@ -1,10 +1,10 @@
-#include "server/network/request_path.h"
+#include "server/network/http/request_path.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "server/limits.h"
+#include "server/config/limits.h"
 
 namespace marchstone::server {
 namespace {

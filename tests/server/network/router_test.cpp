@@ -1,4 +1,4 @@
-#include "server/network/router.h"
+#include "server/network/routes/router.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

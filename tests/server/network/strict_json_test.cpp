@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/bounds.h"
-#include "protocol/hosted_match.h"
-#include "protocol/json_reader.h"
-#include "protocol/record.h"
-#include "protocol/requests.h"
-#include "server/network/admin_requests.h"
+#include "protocol/hosting/hosted_match.h"
+#include "protocol/record/record.h"
+#include "protocol/wire/bounds.h"
+#include "protocol/wire/json_reader.h"
+#include "protocol/wire/requests.h"
+#include "server/network/routes/admin_decode.h"
 
 namespace marchstone::server {
 namespace {

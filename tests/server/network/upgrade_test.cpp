@@ -1,4 +1,4 @@
-#include "server/network/upgrade.h"
+#include "server/network/http/upgrade.h"
 
 #include <gtest/gtest.h>
 

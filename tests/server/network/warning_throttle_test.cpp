@@ -1,8 +1,8 @@
-#include "server/network/warning_throttle.h"
+#include "server/network/limits/warning_throttle.h"
 
 #include <gtest/gtest.h>
 
-#include "server/limits.h"
+#include "server/config/limits.h"
 
 namespace marchstone::server {
 namespace {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The machine's clock as a server sees it that is run under `wrapper`: it can be set, as its owner or a time service does. */
 export class WallClock {
@@ -12,7 +13,13 @@ export class WallClock {
 
   constructor() {
     this.set(0);
-    execFileSync('cc', ['-shared', '-fPIC', '-o', this.library, join(import.meta.dirname, 'wall_clock.c')]);
+    execFileSync('cc', [
+      '-shared',
+      '-fPIC',
+      '-o',
+      this.library,
+      fileURLToPath(new URL('wall_clock.c', import.meta.url)),
+    ]);
   }
 
   set(secondsAhead: number): void {

@@ -3,12 +3,12 @@ import { render, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import '../../src/styles/index.css';
 import '../schotten_totten/gallery.css';
-import { FrameContext } from '../../src/table/frame_context';
-import type { TableProps, TableState } from '../../src/games/game_page';
+import { FrameContext } from '../../src/games/kit/frame_context';
+import type { TableProps, TableState } from '../../src/games/kit/game_page';
 import type { GameEvent, Room } from '../../src/net/protocol';
 import page from '../../src/games/root/page';
-import type { DrawnView } from '../../src/games/root/scene';
-import type { Move } from '../../src/games/root/types';
+import type { DrawnView } from '../../src/games/root/picking/scene';
+import type { Move } from '../../src/games/root/terms/types';
 import captured from '../../tests/games/root/captured.json';
 
 interface Picture {

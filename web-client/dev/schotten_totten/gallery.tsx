@@ -3,12 +3,12 @@ import { render, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import '../../src/styles/index.css';
 import './gallery.css';
-import { FrameContext } from '../../src/table/frame_context';
+import { FrameContext } from '../../src/games/kit/frame_context';
 import { moveContent } from '../../src/games/schotten_totten/move_content';
-import { plateFacts } from '../../src/games/schotten_totten/plate';
+import { plateFacts } from '../../src/games/schotten_totten/seat_facts';
 import { RulesHelp } from '../../src/games/schotten_totten/rules_help';
-import { Table } from '../../src/games/schotten_totten/table';
-import type { Move } from '../../src/games/schotten_totten/types';
+import { Table } from '../../src/games/schotten_totten/table/table';
+import type { Move } from '../../src/games/schotten_totten/terms/types';
 import { fixtures, type Fixture } from '../../tests/games/schotten_totten/fixtures';
 import { propsOf } from '../../tests/games/schotten_totten/props';
 

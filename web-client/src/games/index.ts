@@ -1,4 +1,4 @@
-import { registerGame, type RegisteredGame } from './game_page';
+import { registerGame, type RegisteredGame } from './kit/game_page';
 import { listing as lordsOfScotland } from './lords_of_scotland/listing';
 import { listing as root } from './root/listing';
 import { listing as schottenTotten } from './schotten_totten/listing';

@@ -1,5 +1,5 @@
 import { words } from '../words';
-import { initialOf } from './names';
+import { initialOf } from '../model/names';
 
 export type Presence = 'here' | 'away' | 'gone' | 'none';
 

@@ -1,4 +1,4 @@
-import { clockDigits, type ArrivedClock } from '../store/clocks';
+import { clockDigits, type ArrivedClock } from '../model/clocks';
 import { words } from '../words';
 import { Glyph } from './glyph';
 import { useLeftMs } from './left_time';

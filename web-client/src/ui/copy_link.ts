@@ -1,7 +1,7 @@
-import { linkTo, type Route } from '../router';
-import { toast } from '../store/toasts';
+import { linkTo, type Route } from '../net/router';
+import { toast } from '../model/toasts';
 import { words } from '../words';
-import { copyText } from './copy';
+import { copyText } from './dom/copy';
 
 /** Copies an address and says so; where copying is not possible, shows it. */
 export async function copyLink(to: Route, said: string): Promise<void> {

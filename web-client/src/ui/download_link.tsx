@@ -1,8 +1,8 @@
 import { below } from '../net/address';
-import { fetchApi, needsAuthorization } from '../net/api';
-import { toast } from '../store/toasts';
+import { fetchApi, needsAuthorization } from '../model/api';
+import { toast } from '../model/toasts';
 import { words } from '../words';
-import { saveFile } from './save_file';
+import { saveFile } from './dom/save_file';
 
 interface DownloadLinkProps {
   /** Below the root: "api/matches/...". */

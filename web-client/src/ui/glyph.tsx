@@ -1,4 +1,4 @@
-import sprite from '../glyphs.svg?url';
+import sprite from './glyphs.svg?url';
 
 /** A symbol of the sprite. Decoration unless it is given words of its own. */
 export function Glyph({

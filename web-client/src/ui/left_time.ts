@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'preact/hooks';
-import { leftMs, nextDigitMs, type ArrivedClock } from '../store/clocks';
-import { monotonicMs } from '../store/time';
+import { leftMs, nextDigitMs, type ArrivedClock } from '../model/clocks';
+import { monotonicMs } from '../model/time';
 
 /** What a seat has left, drawn again whenever its digits change; null without a clock. */
 export function useLeftMs(arrived: ArrivedClock | null, seat: number | null): number | null {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { go, routePath, type Route } from '../router';
+import { go, routePath, type Route } from '../net/router';
 
 interface LinkProps {
   to: Route;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { ArrivedClock } from '../store/clocks';
+import type { ArrivedClock } from '../model/clocks';
 import { ClockFace } from './clock_face';
 
 /** The own clock of the table on screen; null while none runs. */

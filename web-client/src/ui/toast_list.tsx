@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { dismissToast, toasts, type Toast } from '../store/toasts';
+import { dismissToast, toasts, type Toast } from '../model/toasts';
 import { words } from '../words';
 import { Glyph } from './glyph';
-import { speak } from './speak';
+import { speak } from './dom/speak';
 
 const shownMs = 5_000;
 const toneGlyph = { info: 'l-log', good: 'l-check', problem: 'l-flag' };

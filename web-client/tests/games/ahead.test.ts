@@ -1,7 +1,7 @@
 /** What each game lets a player say ahead. */
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../src/games';
-import type { GamePage } from '../../src/games/game_page';
+import type { GamePage } from '../../src/games/kit/game_page';
 import lordsSchema from '../../../protocol/schema/games/lords_of_scotland.schema.json';
 import rootSchema from '../../../protocol/schema/games/root.schema.json';
 import schottenSchema from '../../../protocol/schema/games/schotten_totten.schema.json';

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findGame } from '../../src/games';
-import type { GamePage, TableProps, TableState } from '../../src/games/game_page';
+import type { GamePage, TableProps, TableState } from '../../src/games/kit/game_page';
 import type { GameEvent, Room } from '../../src/net/protocol';
 import lords from './lords_of_scotland/captured.json';
 import woodland from './root/captured.json';

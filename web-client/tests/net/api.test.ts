@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchApi } from '../../src/net/api';
+import { fetchApi } from '../../src/model/api';
 
 const answers: Response[] = [];
 const asked = vi.fn(() => Promise.resolve(answers.shift() ?? new Response('{}', { status: 404 })));

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { options, render, type ComponentChildren } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { outliveForeignNodes } from '../../src/ui/foreign_nodes';
+import { outliveForeignNodes } from '../../src/ui/dom/foreign_nodes';
 
 let root: HTMLElement;
 let renderedBefore: typeof options.debounceRendering;

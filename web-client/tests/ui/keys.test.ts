@@ -1,6 +1,6 @@
 /** Whose a key press is. */
 import { expect, test } from 'vitest';
-import { isForPage } from '../../src/ui/keys';
+import { isForPage } from '../../src/ui/dom/keys';
 
 function pressAt(selector: string, html: string, more: KeyboardEventInit = {}): boolean {
   document.body.innerHTML = html;

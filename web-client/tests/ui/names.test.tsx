@@ -2,8 +2,8 @@
 import { h, render } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Avatar } from '../../src/ui/avatar';
-import { apart, initialOf, nameAtTable, partsOfText, withoutHeaps } from '../../src/ui/names';
-import { speak } from '../../src/ui/speak';
+import { apart, initialOf, nameAtTable, partsOfText, withoutHeaps } from '../../src/model/names';
+import { speak } from '../../src/ui/dom/speak';
 
 const root = document.createElement('div');
 document.body.replaceChildren(root);

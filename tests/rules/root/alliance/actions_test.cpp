@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/root/map/ruler.h"
+#include "rules/root/engine/ruler.h"
 #include "tests/rules/root/alliance/alliance_positions.h"
 
 /// The Alliance's setup (L 8.3), Daylight (L 8.5) and operations (L 8.6).

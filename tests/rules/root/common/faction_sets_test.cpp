@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "rules/root/setup/setup.h"
+#include "rules/root/engine/turn/setup.h"
 #include "tests/numbered_seed.h"
 #include "tests/rules/root/position_builder.h"
 

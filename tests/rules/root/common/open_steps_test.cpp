@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
-#include "rules/root/cards/improvements.h"
-#include "rules/root/machine/faction_module.h"
-#include "rules/root/turn/turn.h"
+#include "rules/root/engine/faction_module.h"
+#include "rules/root/engine/turn/improvements.h"
+#include "rules/root/engine/turn/turn.h"
 #include "tests/rules/root/random_play.h"
 
 /// A step closes by itself only where nothing that may still be used in it would bring it something to ask

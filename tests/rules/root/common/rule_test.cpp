@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "rules/root/map/movement.h"
+#include "rules/root/engine/movement.h"
 #include "tests/rules/root/position_builder.h"
 
 /// Who rules, who may move, who may place (L 2.7, 3.2.1, 6.2.2).

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "rules/root/map/ruler.h"
+#include "rules/root/engine/ruler.h"
 #include "tests/rules/root/cult/cult_position.h"
 
 namespace marchstone::root::test {

@@ -1,5 +1,5 @@
 /** What the lobby shows of this game; part of the first load, so it is kept small. */
-import type { GameListing } from '../game_page';
+import type { GameListing } from '../kit/game_page';
 import { listingWords as words } from './listing_words_en';
 import { Picture } from './picture';
 

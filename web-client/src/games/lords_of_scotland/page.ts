@@ -1,18 +1,18 @@
 /** All of this game but its listing: the chunk that is loaded when one of its tables is opened. */
-import type { GamePage } from '../game_page';
-import { ahead } from './ahead';
-import { answerTyped, askedWords, decidingWords } from './answers';
+import type { GamePage } from '../kit/game_page';
+import { ahead } from './picking/ahead';
+import { answerTyped, askedWords, decidingWords } from './typed_questions';
 import { logLines } from './log';
 import { moveContent } from './move_content';
-import { moveWords, typedMoves } from './move_words';
-import { plateFacts } from './plate';
+import { moveWords, typedMoves } from './terms/move_words';
+import { plateFacts } from './seat_facts';
 import { viewOfPosition } from './replay';
 import { replayMarks, resultWords } from './result';
 import { RulesHelp } from './rules_help';
-import type { DrawnView } from './scene';
-import { Table } from './table';
-import type { Move } from './types';
-import { lordsWords as words } from './words_en';
+import type { DrawnView } from './picking/scene';
+import { Table } from './table/table';
+import type { Move } from './terms/types';
+import { lordsWords as words } from './terms/words_en';
 
 const page: GamePage<DrawnView, Move> = {
   id: 'lords_of_scotland',

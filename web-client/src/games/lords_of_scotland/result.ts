@@ -1,9 +1,9 @@
 /** How a match ended, in words. */
 import type { GameEvent, Result } from '../../net/protocol';
-import type { Names, ReplayMark, ResultWords } from '../game_page';
-import { whoIs, type SeatNames } from './sentences';
-import type { Event } from './types';
-import { lordsWords as words } from './words_en';
+import type { Names, ReplayMark, ResultWords } from '../kit/game_page';
+import { whoIs, type SeatNames } from './terms/sentences';
+import type { Event } from './terms/types';
+import { lordsWords as words } from './terms/words_en';
 
 export function resultWords(result: Result, names: Names): ResultWords {
   const [winner = 0] = result.winners;

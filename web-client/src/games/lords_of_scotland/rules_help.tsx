@@ -1,7 +1,7 @@
 /** The rules in words of our own: beside a table its own, elsewhere those of all its variants. */
-import { CardView } from './card_view';
-import type { Card, Clan } from './types';
-import { lordsWords as words } from './words_en';
+import { CardView } from './table/card_view';
+import type { Card, Clan } from './terms/types';
+import { lordsWords as words } from './terms/words_en';
 
 export function RulesHelp({ options }: { options: Record<string, unknown> | null }) {
   const { help } = words;

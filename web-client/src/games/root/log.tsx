@@ -1,13 +1,13 @@
 /** The log: what happened, a line an event. */
 import type { GameEvent } from '../../net/protocol';
-import type { LogLine } from '../game_page';
-import { capitalised, plain } from '../shared/sentence';
-import { battlesOf, battleSummary } from './battle_story';
+import type { LogLine } from '../kit/game_page';
+import { capitalised, plain } from '../kit/sentence';
+import { battlesOf, battleSummary } from './terms/battle_story';
 import { Told } from './pieces/chips';
-import type { SeatNames } from './seat_names';
-import { eventSentence, seatPart, spokenEvent } from './sentences';
-import type { Event } from './types';
-import { rootWords as words } from './words_en';
+import type { SeatNames } from './terms/seat_names';
+import { eventSentence, seatPart, spokenEvent } from './terms/sentences';
+import type { Event } from './terms/types';
+import { rootWords as words } from './terms/words_en';
 
 /** The table's own doing, no seat's. */
 const impersonal: readonly string[] = ['turn_began', 'phase_began', 'seat_departed'] satisfies Event['type'][];

@@ -1,5 +1,5 @@
 /** A finished match lies open: its full positions are drawn by the same table. */
-import type { DrawnView } from './scene';
+import type { DrawnView } from './picking/scene';
 
 /** A position of a record is the view of a spectator and what is hidden; here hands and supporters are put in their places. */
 export function viewOfPosition(position: unknown): DrawnView {

@@ -1,12 +1,12 @@
 /** How a match ended, in words. */
 import type { GameEvent, Result } from '../../net/protocol';
-import type { Names, ReplayMark, ResultWords } from '../game_page';
-import { faceOf } from './cards';
-import { factionName } from './naming';
-import type { DrawnView } from './scene';
-import { whoIs, type SeatNames } from './seat_names';
-import type { Event } from './types';
-import { rootWords as words } from './words_en';
+import type { Names, ReplayMark, ResultWords } from '../kit/game_page';
+import { faceOf } from './terms/cards';
+import { factionName } from './terms/naming';
+import type { DrawnView } from './picking/scene';
+import { whoIs, type SeatNames } from './terms/seat_names';
+import type { Event } from './terms/types';
+import { rootWords as words } from './terms/words_en';
 
 export function resultWords(
   result: Result,

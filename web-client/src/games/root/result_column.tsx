@@ -1,10 +1,10 @@
 /** Beside the scores: who played what, and what became of it. */
-import type { Names } from '../game_page';
-import { faceOf } from './cards';
-import { factionName } from './naming';
+import type { Names } from '../kit/game_page';
+import { faceOf } from './terms/cards';
+import { factionName } from './terms/naming';
 import { FactionHead } from './pieces/signs';
-import type { DrawnView } from './scene';
-import { rootWords as words } from './words_en';
+import type { DrawnView } from './picking/scene';
+import { rootWords as words } from './terms/words_en';
 
 interface CellProps {
   view: DrawnView;

@@ -1,7 +1,7 @@
 /** The rules in words of our own: what all share, then each faction that may play; elsewhere than at a table all of them. */
 import { FactionHead } from './pieces/signs';
-import type { Faction } from './types';
-import { rootWords as words } from './words_en';
+import type { Faction } from './terms/types';
+import { rootWords as words } from './terms/words_en';
 
 export function RulesHelp({ options }: { options: Record<string, unknown> | null }) {
   const chosen = Array.isArray(options?.['factions']) ? (options['factions'] as Faction[]) : null;

@@ -1,11 +1,11 @@
 /** The log: what happened, a line an event. */
 import type { GameEvent } from '../../net/protocol';
-import type { LogLine } from '../game_page';
-import { RichSentence } from '../shared/rich_sentence';
-import { capitalised, plain } from '../shared/sentence';
-import { CardChip } from './card_view';
-import { eventSentence, spokenEvent, type SeatNames } from './sentences';
-import type { Event } from './types';
+import type { LogLine } from '../kit/game_page';
+import { RichSentence } from '../kit/rich_sentence';
+import { capitalised, plain } from '../kit/sentence';
+import { CardChip } from './table/card_view';
+import { eventSentence, spokenEvent, type SeatNames } from './terms/sentences';
+import type { Event } from './terms/types';
 
 const ownTypes: readonly string[] = [
   'card_played',

@@ -1,6 +1,6 @@
 /** A finished match lies open: its full positions are drawn by the same table. */
-import type { DrawnView } from './scene';
-import type { Card } from './types';
+import type { DrawnView } from './picking/scene';
+import type { Card } from './terms/types';
 
 /** A position of a record holds the view with all hands open, and the decks, top first. */
 export function viewOfPosition(position: unknown): DrawnView {

@@ -1,10 +1,10 @@
 /** How a match ended, in words. */
 import type { Result } from '../../net/protocol';
-import type { Names, ReplayMark, ResultWords } from '../game_page';
+import type { Names, ReplayMark, ResultWords } from '../kit/game_page';
 import type { GameEvent } from '../../net/protocol';
-import { stoneNumber, whoIs, type SeatNames } from './sentences';
-import type { Event } from './types';
-import { schottenTottenWords as words } from './words_en';
+import { stoneNumber, whoIs, type SeatNames } from './terms/sentences';
+import type { Event } from './terms/types';
+import { schottenTottenWords as words } from './terms/words_en';
 
 export function resultWords(result: Result, names: Names): ResultWords {
   const [winner] = result.winners;

@@ -1,11 +1,11 @@
 /** The log: what happened, a line an event. */
 import type { GameEvent } from '../../net/protocol';
-import type { LogLine } from '../game_page';
-import { RichSentence } from '../shared/rich_sentence';
-import { capitalised, plain } from '../shared/sentence';
-import { ItemChip } from './item_view';
-import { eventSentence } from './sentences';
-import type { Event } from './types';
+import type { LogLine } from '../kit/game_page';
+import { RichSentence } from '../kit/rich_sentence';
+import { capitalised, plain } from '../kit/sentence';
+import { ItemChip } from './table/item_view';
+import { eventSentence } from './terms/sentences';
+import type { Event } from './terms/types';
 
 /** Events of this game, each with whether its line is a quiet one. */
 const quietness: Readonly<Record<Event['type'], boolean>> = {

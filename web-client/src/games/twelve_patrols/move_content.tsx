@@ -1,5 +1,5 @@
-import { moveWords } from './move_words';
-import type { Move } from './types';
+import { moveWords } from './terms/move_words';
+import type { Move } from './terms/types';
 
 /** A move in a sentence of the frame. */
 export function moveContent(move: Move) {

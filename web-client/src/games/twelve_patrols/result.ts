@@ -1,9 +1,9 @@
 /** How a match ended, in words. */
 import type { GameEvent, Result } from '../../net/protocol';
-import type { ReplayMark, ResultWords } from '../game_page';
-import { regionName } from './naming';
-import type { Event, Fault } from './types';
-import { patrolsWords as words } from './words_en';
+import type { ReplayMark, ResultWords } from '../kit/game_page';
+import { regionName } from './terms/naming';
+import type { Event, Fault } from './terms/types';
+import { patrolsWords as words } from './terms/words_en';
 
 /** What the server tells beside the result, where it does. */
 interface Details {

@@ -1,6 +1,6 @@
 /** The help beside the table: the rules in words of our own. */
-import { Legend } from './legend';
-import { patrolsWords as words } from './words_en';
+import { Legend } from './table/legend';
+import { patrolsWords as words } from './terms/words_en';
 
 export function RulesHelp() {
   const { goal, turn, patrol, edges, change, loss } = words.help;

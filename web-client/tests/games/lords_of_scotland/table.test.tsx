@@ -2,10 +2,10 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test } from 'vitest';
-import type { TableProps, TableState } from '../../../src/games/game_page';
-import { Table } from '../../../src/games/lords_of_scotland/table';
-import type { DrawnView } from '../../../src/games/lords_of_scotland/scene';
-import type { Move } from '../../../src/games/lords_of_scotland/types';
+import type { TableProps, TableState } from '../../../src/games/kit/game_page';
+import { Table } from '../../../src/games/lords_of_scotland/table/table';
+import type { DrawnView } from '../../../src/games/lords_of_scotland/picking/scene';
+import type { Move } from '../../../src/games/lords_of_scotland/terms/types';
 import type { Room } from '../../../src/net/protocol';
 import captured from './captured.json';
 

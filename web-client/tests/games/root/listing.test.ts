@@ -1,7 +1,7 @@
 // What the host may agree in the lobby is what the rules allow.
 import { describe, expect, test } from 'vitest';
 import { faultOfFactions, listing } from '../../../src/games/root/listing';
-import { faultOfOptions, usedOptions } from '../../../src/lobby/option_fields';
+import { faultOfOptions, usedOptions } from '../../../src/features/shared/option_fields';
 
 const field = listing.optionFields[0]!;
 const factions = field.kind === 'seats' ? field.choices.map((choice) => choice.value) : [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countOf, partKey, partsOf } from '../../../src/games/root/parts';
-import { nothingPicked, offerOf, type Selection } from '../../../src/games/root/picking';
-import type { Move } from '../../../src/games/root/types';
+import { countOf, partKey, partsOf } from '../../../src/games/root/terms/move_parts';
+import { nothingPicked, offerOf, type Selection } from '../../../src/games/root/picking/picking';
+import type { Move } from '../../../src/games/root/terms/types';
 
 const march = (from: number, to: number, count: number): Move => ({ type: 'march', from, to, count });
 const battle = (clearing: number, defender: 'eyrie' | 'cult'): Move => ({ type: 'battle', clearing, defender });

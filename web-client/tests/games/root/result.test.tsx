@@ -2,13 +2,13 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Names } from '../../../src/games/game_page';
+import type { Names } from '../../../src/games/kit/game_page';
 import page from '../../../src/games/root/page';
 import { resultWords } from '../../../src/games/root/result';
-import type { DrawnView } from '../../../src/games/root/scene';
-import type { Faction } from '../../../src/games/root/types';
+import type { DrawnView } from '../../../src/games/root/picking/scene';
+import type { Faction } from '../../../src/games/root/terms/types';
 import type { Room } from '../../../src/net/protocol';
-import { ScoreTable } from '../../../src/table/score_table';
+import { ScoreTable } from '../../../src/features/table/seats/score_table';
 
 const people = ['Ailsa', 'Tamsin', 'Corin', 'Mhairi'];
 const names = (own: number | null = null): Names => ({ of: (seat) => people[seat]!, own });

@@ -2,11 +2,11 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TableProps, TableState } from '../../../src/games/game_page';
+import type { TableProps, TableState } from '../../../src/games/kit/game_page';
 import page from '../../../src/games/root/page';
-import { countOf, partKey, partsOf } from '../../../src/games/root/parts';
-import type { DrawnView } from '../../../src/games/root/scene';
-import type { Move } from '../../../src/games/root/types';
+import { countOf, partKey, partsOf } from '../../../src/games/root/terms/move_parts';
+import type { DrawnView } from '../../../src/games/root/picking/scene';
+import type { Move } from '../../../src/games/root/terms/types';
 import type { Room } from '../../../src/net/protocol';
 import captured from './captured.json';
 

@@ -1,9 +1,9 @@
 // The map of a phone: every clearing has a room of its own, and what stands in it never leaves that room.
 import { describe, expect, test } from 'vitest';
-import { paths } from '../../../src/games/root/map/autumn_map';
+import { paths } from '../../../src/games/root/terms/autumn_map';
 import { phoneMap, phonePlaces, room } from '../../../src/games/root/map/phone_map';
 import { sizes, tileOf, widthOf, type Mark } from '../../../src/games/root/map/tile';
-import type { Faction, Fixture, Site } from '../../../src/games/root/types';
+import type { Faction, Fixture, Site } from '../../../src/games/root/terms/types';
 import recorded from './crowded_sites.json';
 
 interface Standing {

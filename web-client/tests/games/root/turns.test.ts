@@ -1,6 +1,6 @@
 /** Where a player's last turn ended, for a recap of what happened since. */
 import { describe, expect, test } from 'vitest';
-import { lastTurnEnd } from '../../../src/games/root/turns';
+import { lastTurnEnd } from '../../../src/games/root/picking/turns';
 import type { GameEvent } from '../../../src/net/protocol';
 
 const began = (seq: number, seat: number) => ({ seq, type: 'turn_began', seat, number: 0 }) as unknown as GameEvent;

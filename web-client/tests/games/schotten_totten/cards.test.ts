@@ -7,7 +7,7 @@ import {
   faceOf,
   sortedHand,
   tacticsCards,
-} from '../../../src/games/schotten_totten/cards';
+} from '../../../src/games/schotten_totten/terms/cards';
 import { cards } from './fixtures';
 
 const deck = [

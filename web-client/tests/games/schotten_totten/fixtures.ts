@@ -1,6 +1,6 @@
 /** Pictures of tables as a server sends them, for the tests and the gallery. */
-import type { TableState } from '../../../src/games/game_page';
-import type { DrawnView } from '../../../src/games/schotten_totten/scene';
+import type { TableState } from '../../../src/games/kit/game_page';
+import type { DrawnView } from '../../../src/games/schotten_totten/picking/scene';
 import type {
   Card,
   ClaimStanding,
@@ -11,7 +11,7 @@ import type {
   Side,
   Stone,
   View,
-} from '../../../src/games/schotten_totten/types';
+} from '../../../src/games/schotten_totten/terms/types';
 
 export type State = TableState<DrawnView, Move>;
 

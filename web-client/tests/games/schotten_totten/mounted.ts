@@ -1,10 +1,10 @@
 /** Puts a table into the page as a person meets it. */
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import type { TableProps } from '../../../src/games/game_page';
-import type { DrawnView } from '../../../src/games/schotten_totten/scene';
-import { Table } from '../../../src/games/schotten_totten/table';
-import type { Move } from '../../../src/games/schotten_totten/types';
+import type { TableProps } from '../../../src/games/kit/game_page';
+import type { DrawnView } from '../../../src/games/schotten_totten/picking/scene';
+import { Table } from '../../../src/games/schotten_totten/table/table';
+import type { Move } from '../../../src/games/schotten_totten/terms/types';
 import type { Fixture } from './fixtures';
 import { propsOf } from './props';
 

@@ -11,8 +11,8 @@ import {
   sourceOf,
   targetsOf,
   type Selection,
-} from '../../../src/games/schotten_totten/picking';
-import type { Card, Move } from '../../../src/games/schotten_totten/types';
+} from '../../../src/games/schotten_totten/picking/picking';
+import type { Card, Move } from '../../../src/games/schotten_totten/terms/types';
 import * as fixture from './fixtures';
 
 const picked = (card: Card, source: Selection['source'] = null): Selection => ({

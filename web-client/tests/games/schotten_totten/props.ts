@@ -1,8 +1,8 @@
 /** What the frame would give the table, for the tests and the gallery. */
 import type { Room } from '../../../src/net/protocol';
-import type { TableProps } from '../../../src/games/game_page';
-import type { DrawnView } from '../../../src/games/schotten_totten/scene';
-import type { Move } from '../../../src/games/schotten_totten/types';
+import type { TableProps } from '../../../src/games/kit/game_page';
+import type { DrawnView } from '../../../src/games/schotten_totten/picking/scene';
+import type { Move } from '../../../src/games/schotten_totten/terms/types';
 import type { Fixture } from './fixtures';
 
 const people = ['Ailsa', 'Tamsin'];

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Deciding, GameEvent } from '../../../src/net/protocol';
-import { answerTyped, askedWords, decidingWords } from '../../../src/games/schotten_totten/answers';
+import { answerTyped, askedWords, decidingWords } from '../../../src/games/schotten_totten/typed_questions';
 import { logLines } from '../../../src/games/schotten_totten/log';
-import { moveWords, typedMoves } from '../../../src/games/schotten_totten/move_words';
-import { plateFacts } from '../../../src/games/schotten_totten/plate';
+import { moveWords, typedMoves } from '../../../src/games/schotten_totten/terms/move_words';
+import { plateFacts } from '../../../src/games/schotten_totten/seat_facts';
 import { replayMarks, resultWords } from '../../../src/games/schotten_totten/result';
-import { eventSentence } from '../../../src/games/schotten_totten/sentences';
-import { stoneWords } from '../../../src/games/schotten_totten/standing';
-import type { Event, Move } from '../../../src/games/schotten_totten/types';
-import { plain } from '../../../src/games/shared/sentence';
+import { eventSentence } from '../../../src/games/schotten_totten/terms/sentences';
+import { stoneWords } from '../../../src/games/schotten_totten/terms/stone_status';
+import type { Event, Move } from '../../../src/games/schotten_totten/terms/types';
+import { plain } from '../../../src/games/kit/sentence';
 import * as fixture from './fixtures';
 import { names } from './props';
 

@@ -2,11 +2,11 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test } from 'vitest';
-import type { TableProps, TableState } from '../../../src/games/game_page';
-import { losesAtOnce, losesByClosing } from '../../../src/games/twelve_patrols/picking';
-import type { DrawnView } from '../../../src/games/twelve_patrols/scene';
-import { Table } from '../../../src/games/twelve_patrols/table';
-import type { Move, View } from '../../../src/games/twelve_patrols/types';
+import type { TableProps, TableState } from '../../../src/games/kit/game_page';
+import { losesAtOnce, losesByClosing } from '../../../src/games/twelve_patrols/picking/picking';
+import type { DrawnView } from '../../../src/games/twelve_patrols/picking/scene';
+import { Table } from '../../../src/games/twelve_patrols/table/table';
+import type { Move, View } from '../../../src/games/twelve_patrols/terms/types';
 import type { Room } from '../../../src/net/protocol';
 import captured from './captured.json';
 

@@ -1,9 +1,9 @@
 /** One seat's board: what every faction has, and its own. */
 import { FactionHead } from '../pieces/signs';
-import type { PartProps } from '../scene';
-import { whoIs } from '../seat_names';
-import type { Faction } from '../types';
-import { rootWords as words } from '../words_en';
+import type { PartProps } from '../picking/scene';
+import { whoIs } from '../terms/seat_names';
+import type { Faction } from '../terms/types';
+import { rootWords as words } from '../terms/words_en';
 import { AllianceBoard } from './alliance';
 import { CultBoard } from './cult';
 import { EyrieBoard } from './eyrie';

@@ -1,6 +1,6 @@
 import { SuitBadge } from '../pieces/signs';
-import type { PartProps } from '../scene';
-import { rootWords as words } from '../words_en';
+import type { PartProps } from '../picking/scene';
+import { rootWords as words } from '../terms/words_en';
 import { CardList, Fact, Row, Tracks } from './parts';
 
 export function CultBoard({ scene: { view } }: PartProps) {

@@ -1,13 +1,13 @@
 /** The leader and the Decree: four columns, what is done ticked, what is open plain. */
 import { Glyph } from '../../../ui/glyph';
-import { faceOf } from '../cards';
-import { cardName } from '../naming';
-import { partKey } from '../parts';
+import { faceOf } from '../terms/cards';
+import { cardName } from '../terms/naming';
+import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
 import { SuitBadge } from '../pieces/signs';
-import type { PartProps } from '../scene';
-import type { Column, Suit } from '../types';
-import { rootWords as words } from '../words_en';
+import type { PartProps } from '../picking/scene';
+import type { Column, Suit } from '../terms/types';
+import { rootWords as words } from '../terms/words_en';
 import { Fact, Row, Tracks } from './parts';
 
 const columns: readonly Column[] = ['recruit', 'move', 'battle', 'build'];

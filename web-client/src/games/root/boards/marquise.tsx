@@ -1,5 +1,5 @@
-import type { PartProps } from '../scene';
-import { rootWords as words } from '../words_en';
+import type { PartProps } from '../picking/scene';
+import { rootWords as words } from '../terms/words_en';
 import { Fact, Row, Tracks } from './parts';
 
 export function MarquiseBoard({ scene: { view } }: PartProps) {

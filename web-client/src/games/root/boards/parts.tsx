@@ -1,11 +1,11 @@
 /** What the boards of all factions are made of. */
 import type { ComponentChildren } from 'preact';
-import { faceOf, tally } from '../cards';
-import { cardName } from '../naming';
+import { faceOf, tally } from '../terms/cards';
+import { cardName } from '../terms/naming';
 import { FactionHead, ItemSign, PieceSign, SuitBadge } from '../pieces/signs';
-import type { DrawnView } from '../scene';
-import type { Card, Faction, FactionCounts, Item, ItemCounts, ItemState, Track } from '../types';
-import { rootWords as words } from '../words_en';
+import type { DrawnView } from '../picking/scene';
+import type { Card, Faction, FactionCounts, Item, ItemCounts, ItemState, Track } from '../terms/types';
+import { rootWords as words } from '../terms/words_en';
 
 export function Row({ title, children }: { title: string; children: ComponentChildren }) {
   return (

@@ -1,6 +1,6 @@
-import type { PartProps } from '../scene';
-import type { Service } from '../types';
-import { rootWords as words } from '../words_en';
+import type { PartProps } from '../picking/scene';
+import type { Service } from '../terms/types';
+import { rootWords as words } from '../terms/words_en';
 import { CardList, Fact, Row, Tracks, WarriorCounts } from './parts';
 
 export function RiverfolkBoard({ scene: { view } }: PartProps) {

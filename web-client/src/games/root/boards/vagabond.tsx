@@ -1,10 +1,10 @@
 /** A vagabond's items as tiles: upright acts, turned and hatched is exhausted, cracked is damaged. */
-import { partKey } from '../parts';
+import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
 import { FactionHead, ItemSign } from '../pieces/signs';
-import type { PartProps } from '../scene';
-import type { Faction, Item, ItemCounts, ItemState, Relation } from '../types';
-import { rootWords as words } from '../words_en';
+import type { PartProps } from '../picking/scene';
+import type { Faction, Item, ItemCounts, ItemState, Relation } from '../terms/types';
+import { rootWords as words } from '../terms/words_en';
 import { Fact, ItemList, Row } from './parts';
 
 type Vagabond = 'vagabond' | 'vagabond_2';

@@ -1,14 +1,14 @@
 /** A clearing: suit, number, ruler, slots with what stands in them, tokens, warriors and pawns. */
 import { Glyph } from '../../../ui/glyph';
-import { seatOf } from '../seat_names';
-import { clearingSpoken, countedPieces } from '../naming';
-import { partKey } from '../parts';
+import { seatOf } from '../terms/seat_names';
+import { clearingSpoken, countedPieces } from '../terms/naming';
+import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
 import { FactionHead, isBuilding, PieceSign, RuinSign, SuitBadge } from '../pieces/signs';
-import type { PartProps } from '../scene';
-import type { Fixture, Site } from '../types';
-import { rootWords as words } from '../words_en';
-import { suitOfClearing, type Place } from './autumn_map';
+import type { PartProps } from '../picking/scene';
+import type { Fixture, Site } from '../terms/types';
+import { rootWords as words } from '../terms/words_en';
+import { suitOfClearing, type Place } from '../terms/autumn_map';
 import { SmallTile } from './small_tile';
 import { fixturesOf, pawnsAt, tileOf, troopsOf } from './tile';
 

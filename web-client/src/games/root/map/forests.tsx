@@ -1,10 +1,10 @@
 /** Forests: named only while a vagabond may go there or stands there. */
-import { partKey } from '../parts';
+import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
 import { FactionHead } from '../pieces/signs';
-import type { PartProps } from '../scene';
-import { rootWords as words } from '../words_en';
-import { forests, type Places } from './autumn_map';
+import type { PartProps } from '../picking/scene';
+import { rootWords as words } from '../terms/words_en';
+import { forests, type Places } from '../terms/autumn_map';
 import { pawnsAt } from './tile';
 
 export function Forests({ scene, actions, places }: PartProps & { places: Places['forests'] }) {

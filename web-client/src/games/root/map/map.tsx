@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../../../ui/glyph';
-import { smallScreen, width } from '../../../ui/viewport';
-import { useRovingFocus } from '../../shared/roving_focus';
-import type { PartProps } from '../scene';
-import { rootWords as words } from '../words_en';
-import { autumnPlaces, type Way } from './autumn_map';
+import { smallScreen, width } from '../../../ui/dom/viewport';
+import { useRovingFocus } from '../../kit/roving_focus';
+import type { PartProps } from '../picking/scene';
+import { rootWords as words } from '../terms/words_en';
+import { autumnPlaces, type Way } from '../terms/autumn_map';
 import { ClearingTile } from './clearing';
 import { Forests } from './forests';
 import { phonePlaces } from './phone_map';

@@ -1,7 +1,7 @@
 /** Where the clearings lie on a phone: moved a little from the map of the rules, so that each has a room of its own that no
  * other reaches into, however many pieces come together there. */
-import type { Forest } from '../types';
-import type { Places } from './autumn_map';
+import type { Forest } from '../terms/types';
+import type { Places } from '../terms/autumn_map';
 
 /** The map in units: it is drawn at least that large, and a unit grows with it. */
 export const phoneMap = { width: 352, height: 300 } as const;

@@ -1,8 +1,8 @@
 /** The rows of a clearing on a phone. Every sign has the width that its row was made up with. */
-import { seatOf } from '../seat_names';
+import { seatOf } from '../terms/seat_names';
 import { FactionHead, PieceSign, RuinSign } from '../pieces/signs';
-import type { PartProps } from '../scene';
-import { rootWords as words } from '../words_en';
+import type { PartProps } from '../picking/scene';
+import { rootWords as words } from '../terms/words_en';
 import { widthOf, type Mark, type Tile } from './tile';
 
 type Scene = PartProps['scene'];

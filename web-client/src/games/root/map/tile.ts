@@ -1,6 +1,6 @@
 /** What stands in a clearing, set in rows that fit into its room on a phone. */
 import { isBuilding } from '../pieces/signs';
-import type { Faction, Fixture, Forest, Site } from '../types';
+import type { Faction, Fixture, Forest, Site } from '../terms/types';
 import { room } from './phone_map';
 
 /** One sign of a tile. `count` is written beside it where it is more than one; warriors always have their number. */

@@ -1,5 +1,5 @@
 /** What lies under the clearings: paths, the river, trees; and the ways that a picked move may take. */
-import { forests, paths, type Places, type Way } from './autumn_map';
+import { forests, paths, type Places, type Way } from '../terms/autumn_map';
 
 export const mapWidth = 1000;
 

@@ -1,11 +1,11 @@
 /** Things in the midst of a sentence. */
-import { RichSentence } from '../../shared/rich_sentence';
-import type { Sentence } from '../../shared/sentence';
-import { faceOf } from '../cards';
-import { suitOfClearing } from '../map/autumn_map';
-import { cardName } from '../naming';
-import type { Card, Faction } from '../types';
-import { rootWords as words } from '../words_en';
+import { RichSentence } from '../../kit/rich_sentence';
+import type { Sentence } from '../../kit/sentence';
+import { faceOf } from '../terms/cards';
+import { suitOfClearing } from '../terms/autumn_map';
+import { cardName } from '../terms/naming';
+import type { Card, Faction } from '../terms/types';
+import { rootWords as words } from '../terms/words_en';
 import { FactionHead, SuitBadge } from './signs';
 
 export function ClearingChip({ clearing }: { clearing: number }) {

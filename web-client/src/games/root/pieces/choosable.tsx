@@ -1,9 +1,9 @@
 /** Anything that stands for a part of a move: a button that lights up while it can be picked. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { useTaps } from '../../shared/tap';
-import type { PartKey } from '../parts';
-import type { Actions, Scene } from '../scene';
+import { useTaps } from '../../kit/tap';
+import type { PartKey } from '../terms/move_parts';
+import type { Actions, Scene } from '../picking/scene';
 
 interface ChoosableProps {
   scene: Scene;

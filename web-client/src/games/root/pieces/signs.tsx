@@ -1,6 +1,6 @@
 /** The signs of this game: heads of factions, badges of suits, buildings (square), tokens (round), items. */
 import { Glyph } from '../../../ui/glyph';
-import type { Faction, Fixture, Item, ItemState, Suit } from '../types';
+import type { Faction, Fixture, Item, ItemState, Suit } from '../terms/types';
 
 export function FactionHead({ faction, size = 24 }: { faction: Faction; size?: number }) {
   const isSecond = faction === 'vagabond_2';

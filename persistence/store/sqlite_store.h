@@ -1,0 +1,99 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "persistence/interface/interfaces.h"
+
+namespace marchstone::persistence {
+
+struct StoreOptions {
+  std::chrono::milliseconds busy_timeout{10'000};
+  std::chrono::milliseconds probe_interval{5'000};  ///< how often a write probe tests the store
+  std::size_t queue_limit = 100'000;                ///< operations that may wait; beyond it they fail at once
+};
+
+/// Figures for metrics and readiness.
+struct StoreStatus {
+  bool usable = true;
+  std::string reason;      ///< why not, one sentence
+  std::size_t queued = 0;  ///< operations waiting
+  std::uint64_t commits = 0;
+  std::uint64_t rows = 0;  ///< journal rows written since start
+  // What the storage thread holds in memory
+  std::size_t journal_rooms = 0;
+  std::size_t journal_rows = 0;
+  std::size_t rooms_to_erase = 0;           ///< forgotten, but rows of theirs are still there
+  std::size_t rooms_not_yet_forgotten = 0;  ///< that could not be noted; tried again
+  std::int64_t database_bytes = 0;
+  std::int64_t log_bytes = 0;
+};
+
+/// How much is kept.
+struct StoreCounts {
+  std::int64_t players = 0;
+  std::int64_t matches = 0;
+  std::int64_t journal_rows = 0;
+};
+
+/// Journal, archive, identities, shared deals and bans in one SQLite file (WAL, synchronous=FULL), all writes
+/// on one storage thread, long reads beside it on another. Whatever waits is committed together. Thread-safe.
+/// The destructor finishes what waits and joins the thread.
+class SqliteStore {
+ public:
+  /// Opens or creates `folder`/marchstone.db, locks the folder (flock) and migrates forward. Refuses with one
+  /// sentence, files unchanged: folder locked, newer schema, damaged file, folder not writable.
+  static Result<std::unique_ptr<SqliteStore>, StoreError> open(const std::filesystem::path& folder,
+                                                               const StoreOptions& options);
+  virtual ~SqliteStore() = default;
+
+  virtual Journal& journal() = 0;
+  virtual MatchArchive& archive() = 0;
+  virtual PlayerStore& players() = 0;
+  virtual DealStore& deals() = 0;
+  virtual BanStore& bans() = 0;
+
+  /// Reads the whole journal in the order it was written; before the first append, on the calling thread.
+  virtual Result<std::size_t, StoreError> scan_journal(const std::function<void(JournalRow)>& row) = 0;
+  /// Every record of the archive, oldest first, on the calling thread (replay-all).
+  virtual Result<std::size_t, StoreError> scan_archive(const std::function<void(ArchivedMatch)>& match) = 0;
+
+  /// Everybody who is kept out, on the calling thread.
+  virtual Result<std::vector<Ban>, StoreError> read_bans() = 0;
+  /// How much there is, on a connection of its own: what writes does not wait. On the calling thread.
+  virtual Result<StoreCounts, StoreError> counts() const = 0;
+
+  /// What the clocks showed when the last process that used the store was last seen to live.
+  virtual StoreTime time_at_opening() const = 0;
+  /// From now on each commit, write probes too, keeps what `clocks` shows. Called on the storage thread.
+  virtual void keep_time(std::function<StoreTime()> clocks) = 0;
+
+  /// Called on the storage thread after each commit with its duration, for the histogram.
+  virtual void on_commit(std::function<void(std::chrono::nanoseconds)> observer) = 0;
+  virtual StoreStatus status() const = 0;
+};
+
+/// Copies the database of `folder`, in use or not, to `file` consistently (SQLite's backup interface). An
+/// existing `file` is refused (`rejected`), never overwritten; it appears when it is whole, checked and
+/// durable, and of one that cannot be finished nothing stays. Put as marchstone.db into a data folder,
+/// without a log beside it, it is a store again.
+std::optional<StoreError> copy_store(const std::filesystem::path& folder, const std::filesystem::path& file);
+
+/// The same, and notes that there is a backup now.
+std::optional<StoreError> backup(const std::filesystem::path& folder, const std::filesystem::path& file);
+
+/// What a copy to `file` that was broken off in the middle may have left behind; the next one removes it.
+std::vector<std::filesystem::path> unfinished_files(const std::filesystem::path& file);
+
+/// When `backup` last copied this folder's database, as far as it could note that there.
+std::optional<UnixMs> last_backup_at(const std::filesystem::path& folder);
+
+/// Adds an invitation to the store of `folder`, beside a server that may run on it.
+std::optional<StoreError> invite(const std::filesystem::path& folder, const InvitationRow& invitation,
+                                 UnixMs now);
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "persistence/folder/data_folder.h"
+#include "persistence/store/checkpointer.h"
+#include "persistence/store/committer.h"
+#include "persistence/store/operation_queue.h"
+#include "persistence/store/sqlite_store.h"
+
+namespace marchstone::persistence {
+
+/// The one thread that writes into the database, and one beside it that only reads, so that no write waits
+/// for what is slow to read. The first takes whatever waits, keeps it together, tells the fates; between
+/// batches it probes, erases forgotten rooms and copies the log back. Its public functions are thread-safe.
+class StorageThread {
+ public:
+  /// Throws SQLite::Exception.
+  StorageThread(DataFolder folder, SQLite::Database database, const StoreOptions& options);
+  /// Finishes what waits.
+  ~StorageThread();
+  StorageThread(const StorageThread&) = delete;
+  StorageThread& operator=(const StorageThread&) = delete;
+
+  void push(Operation operation) { queue_.push(std::move(operation)); }
+  void forget(RoomNumber room);
+  RoomNumber new_room() { return ++last_room_; }
+
+  void keep_time(std::function<StoreTime()> clocks);
+  const StoreTime& time_at_opening() const { return time_at_opening_; }
+  void on_commit(std::function<void(std::chrono::nanoseconds)> observer);
+  StoreStatus status() const;
+  const std::filesystem::path& folder() const { return folder_.path(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void run();
+  void answer_slow_reads();
+  /// Keeps a group and tells the fates. An empty group is the write probe.
+  void commit(std::vector<Write> writes);
+  /// Some of those that wait, between two commits; whether there were any.
+  bool answer_reads();
+  void erase_beside_writes();
+  void erase_some(std::size_t rows);
+  void idle();
+  void note(const std::optional<StoreError>& failure, std::chrono::nanoseconds duration);
+  void note_sizes();
+  Clock::time_point next_deadline();
+
+  const StoreOptions options_;
+  DataFolder folder_;
+  SQLite::Database database_;
+  SQLite::Database read_database_;
+  Committer committer_;
+  ReadTables read_tables_;  ///< of the reading thread alone
+  Checkpointer checkpointer_;
+  OperationQueue queue_;
+  std::atomic<RoomNumber> last_room_;
+  const StoreTime time_at_opening_;
+
+  // Of the storage thread alone.
+  std::vector<RoomNumber> rooms_not_yet_forgotten_;  ///< their wish could not be kept; tried again
+  bool is_usable_ = true;
+  Clock::time_point next_probe_;
+  Clock::time_point next_tidying_;  ///< of the log, if nothing is written until then
+  Clock::time_point next_erasing_;  ///< of rows of forgotten rooms, if nothing is written until then
+  unsigned batches_since_erasing_ = 0;
+  std::size_t rows_at_erasing_ = 0;  ///< how many had been appended
+
+  mutable std::mutex shared_mutex_;
+  StoreStatus shared_status_;
+  std::function<void(std::chrono::nanoseconds)> observer_;
+
+  std::thread thread_;
+  std::thread reading_thread_;
+};
+
+}  // namespace marchstone::persistence

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <optional>
+#include <string>
+
+#include "persistence/interface/store_types.h"
+
+namespace marchstone::persistence {
+
+/// Identities by the hash of their token.
+class PlayerTable {
+ public:
+  explicit PlayerTable(SQLite::Database& database);
+
+  /// Inserts, or renames an existing id. A token belongs to one player for ever.
+  void store(const PlayerRow& player);
+  std::optional<PlayerRow> find_by_token_hash(const std::string& token_hash);
+
+ private:
+  SQLite::Statement upsert_;
+  SQLite::Statement find_;
+};
+
+}  // namespace marchstone::persistence

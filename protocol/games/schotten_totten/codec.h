@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string_view>
+
+#include "protocol/wire/json_writer.h"
+#include "rules/schotten_totten/position.h"
+
+namespace marchstone::protocol {
+
+/// Schotten Totten in JSON, as protocol/schema/games/schotten_totten.schema.json says. See `GameCodec`.
+struct SchottenTottenCodec {
+  using Position = schotten_totten::Position;
+
+  static constexpr std::string_view id = "schotten_totten";
+  static constexpr std::string_view title = "Schotten Totten";
+  static constexpr int rules_version = schotten_totten::rules_version;
+  static constexpr std::size_t min_players = schotten_totten::seat_count;
+  static constexpr std::size_t max_players = schotten_totten::seat_count;
+
+  // options.cpp
+  static std::string_view options_schema();
+  static Result<Position::Options, SetupError> read_options(const nlohmann::json& json, std::size_t players);
+  static void write_options(JsonWriter& out, const Position::Options& options);
+
+  // moves.cpp
+  static std::optional<Position::Move> read_move(const nlohmann::json& json);
+  static void write_move(JsonWriter& out, const Position::Move& move);
+
+  // events.cpp
+  static void write_event_fields(JsonWriter& out, const Position::Event& event);
+
+  // view.cpp
+  static void write_view(JsonWriter& out, const Position::View& view);
+  static void write_position(JsonWriter& out, const Position& position);
+  static void write_deal(JsonWriter& out, const Position& position);
+};
+
+}  // namespace marchstone::protocol

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/wire/json_writer.h"
+#include "rules/twelve_patrols/position.h"
+
+namespace marchstone::protocol {
+
+/// 12 Patrols in JSON, as protocol/schema/games/twelve_patrols.schema.json says. See `GameCodec`.
+struct TwelvePatrolsCodec {
+  using Position = twelve_patrols::Position;
+
+  /// Sets that the owner of the server brings, beside the built-in ones.
+  std::vector<twelve_patrols::RegionSet> own_sets;
+
+  static constexpr std::string_view id = "twelve_patrols";
+  static constexpr std::string_view title = "12 Patrols";
+  static constexpr int rules_version = twelve_patrols::rules_version;
+  static constexpr std::size_t min_players = 1;
+  static constexpr std::size_t max_players = 1;
+
+  // options.cpp
+  std::string options_schema() const;
+  Result<Position::Options, SetupError> read_options(const nlohmann::json& json, std::size_t players) const;
+  /// Those of an owner's set hold the set itself and its hash: a record needs no file of the server.
+  Result<Position::Options, SetupError> read_stored_options(const nlohmann::json& json,
+                                                            std::size_t players) const;
+  static void write_options(JsonWriter& out, const Position::Options& options);
+  /// A daily deal is shared by all who play the same set that day.
+  static std::optional<std::string> shared_deal(const Position::Options& options);
+
+  // moves.cpp
+  static std::optional<Position::Move> read_move(const nlohmann::json& json);
+  static void write_move(JsonWriter& out, const Position::Move& move);
+
+  // events.cpp
+  static void write_event_fields(JsonWriter& out, const Position::Event& event);
+
+  // view.cpp
+  static void write_view(JsonWriter& out, const Position::View& view);
+  static void write_position(JsonWriter& out, const Position& position);
+  static void write_deal(JsonWriter& out, const Position& position);
+  /// Won or not, what was broken, items unused, dice changed.
+  static void write_details(JsonWriter& out, const Position& position);
+  /// Items unused alone: what was broken, and where, would tell how to play.
+  static void write_daily_details(JsonWriter& out, const Position& position);
+};
+
+}  // namespace marchstone::protocol

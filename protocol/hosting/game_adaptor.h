@@ -1,0 +1,262 @@
+#pragma once
+
+#include <cassert>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "protocol/hosting/hosted_match.h"
+#include "protocol/wire/json_reader.h"
+#include "protocol/wire/json_writer.h"
+#include "rules/core/game.h"
+
+/// Any type that satisfies `Game`, with its codec, as something the server can host. The only virtual calls
+/// of the rules' border are here.
+namespace marchstone::protocol {
+
+// clang-format off
+/// How one game stands in JSON. What depends on an owner's data may be a member of a value; all else is static.
+/// Optional members:
+///   `write_details(out, position)`         an object beside the result of a match that is over
+///   `write_daily_details(out, position)`   what of it may be told to those who still play the same deal
+///   `shared_deal(options)`                 the key of the deal that a table of one seat shares with all others of
+///                                          its day; nothing if it has a deal of its own
+///   `read_stored_options(json, players)`   where records hold more than clients may send
+template <class C>
+concept GameCodec = Game<typename C::Position> &&
+    requires(const C& codec, JsonWriter& out, const nlohmann::json& json, std::size_t players,
+             const typename C::Position& position,
+             const typename C::Position::Options& options, const typename C::Position::Move& move,
+             const typename C::Position::Event& event, const typename C::Position::View& view) {
+      { C::id } -> std::convertible_to<std::string_view>;
+      { C::title } -> std::convertible_to<std::string_view>;
+      { C::rules_version } -> std::convertible_to<int>;
+      { C::min_players } -> std::convertible_to<std::size_t>;
+      { C::max_players } -> std::convertible_to<std::size_t>;
+
+      // Options: their JSON Schema with defaults; any value read, what is absent by default; every option written.
+      { std::string(codec.options_schema()) };
+      { codec.read_options(json, players) } -> std::same_as<Result<typename C::Position::Options, SetupError>>;
+      C::write_options(out, options);
+
+      // Moves: nothing for a value with an unknown field, a wrong type or a number out of range.
+      { C::read_move(json) } -> std::same_as<std::optional<typename C::Position::Move>>;
+      C::write_move(out, move);
+
+      // What viewers get. Of an event the fields behind `seq`, `type` first, without brackets.
+      C::write_event_fields(out, event);
+      C::write_view(out, view);
+
+      // What records hold: everything, opened.
+      C::write_position(out, position);
+      C::write_deal(out, position);
+    };
+// clang-format on
+
+template <GameCodec Codec>
+class AdaptedMatch final : public HostedMatch {
+ public:
+  using Position = typename Codec::Position;
+  using Event = typename Position::Event;
+
+  explicit AdaptedMatch(Position position) : position_(std::move(position)) {
+    assert(position_.consistent());
+  }
+
+  std::unique_ptr<HostedMatch> clone() const override { return std::make_unique<AdaptedMatch>(*this); }
+
+  std::size_t seats() const override { return position_.seats(); }
+  std::vector<Decider> deciders() const override {
+    std::vector<Decider> deciders;
+    for (const Decider& decider : position_.deciders()) deciders.push_back(decider);
+    return deciders;
+  }
+  std::optional<Outcome> outcome() const override { return position_.outcome(); }
+  std::string details() const override {
+    if constexpr (requires(JsonWriter & out) { Codec::write_details(out, position_); }) {
+      if (!position_.outcome()) return {};
+      JsonWriter out;
+      Codec::write_details(out, position_);
+      return std::move(out).text();
+    }
+    return {};
+  }
+  std::string daily_details() const override {
+    if constexpr (requires(JsonWriter & out) { Codec::write_daily_details(out, position_); }) {
+      if (!position_.outcome()) return {};
+      JsonWriter out;
+      Codec::write_daily_details(out, position_);
+      return std::move(out).text();
+    }
+    return {};
+  }
+
+  Result<bool, Violation> play(Seat seat, const nlohmann::json& json) override {
+    const auto move = Codec::read_move(json);
+    if (!move) return Violation{"This is no move of this game."};
+    auto applied = position_.apply(seat, *move);
+    if (!applied) return applied.error();
+    return keep(*std::move(applied));
+  }
+  bool depart(Seat seat, Departure departure) override { return keep(position_.depart(seat, departure)); }
+  void return_to(const HostedMatch& earlier) override {
+    const Random random = position_.random();
+    position_ = same_game(earlier).position_;
+    position_.set_random(random);
+    last_events_.clear();
+  }
+
+  std::string view(Viewer viewer) const override {
+    JsonWriter out(expected_view_bytes);
+    Codec::write_view(out, position_.view(viewer));
+    return std::move(out).text();
+  }
+  std::string legal(Seat seat) const override {
+    const auto moves = position_.legal_moves(seat);
+    JsonWriter out(2 + moves.size() * expected_move_bytes);
+    out.begin_array();
+    for (const auto& move : moves) Codec::write_move(out, move);
+    out.end_array();
+    return std::move(out).text();
+  }
+  std::string last_events(Viewer viewer, std::uint32_t seq) const override {
+    JsonWriter out(last_events_.size() * expected_event_bytes);
+    for (const Event& event : last_events_) {
+      out.begin_object().field("seq", seq);
+      Codec::write_event_fields(out, Position::event_for(event, viewer));
+      out.end_object();
+    }
+    return std::move(out).text();
+  }
+
+  std::string least_move(Seat seat) const override {
+    JsonWriter out;
+    Codec::write_move(out, position_.least_move(seat));
+    return std::move(out).text();
+  }
+  std::string position() const override {
+    JsonWriter out(expected_view_bytes);
+    Codec::write_position(out, position_);
+    return std::move(out).text();
+  }
+  std::string deal() const override {
+    JsonWriter out(expected_view_bytes);
+    Codec::write_deal(out, position_);
+    return std::move(out).text();
+  }
+  std::unique_ptr<HostedMatch> determinize(Viewer viewer, const Seed& seed) const override {
+    return std::make_unique<AdaptedMatch>(position_.determinize(viewer, Random(seed)));
+  }
+  bool equals(const HostedMatch& other) const override {
+    const auto* same = dynamic_cast<const AdaptedMatch*>(&other);
+    return same != nullptr && position_ == same->position_;
+  }
+
+ private:
+  // Sizes to begin with; more grows.
+  static constexpr std::size_t expected_view_bytes = 4096;
+  static constexpr std::size_t expected_move_bytes = 64;
+  static constexpr std::size_t expected_event_bytes = 96;
+
+  static const AdaptedMatch& same_game(const HostedMatch& other) {
+    assert(dynamic_cast<const AdaptedMatch*>(&other) != nullptr);
+    return static_cast<const AdaptedMatch&>(other);
+  }
+
+  bool keep(Applied<Event> applied) {
+    assert(position_.consistent());
+    last_events_ = std::move(applied.events);
+    return applied.informed;
+  }
+
+  Position position_;
+  std::vector<Event> last_events_;
+};
+
+template <GameCodec Codec>
+class AdaptedGame final : public GameType {
+ public:
+  using Position = typename Codec::Position;
+  using Options = typename Position::Options;
+
+  explicit AdaptedGame(Codec codec) : codec_(std::move(codec)) {}
+
+  std::string_view id() const override { return Codec::id; }
+  std::string_view title() const override { return Codec::title; }
+  int rules_version() const override { return Codec::rules_version; }
+  std::size_t min_players() const override { return Codec::min_players; }
+  std::size_t max_players() const override { return Codec::max_players; }
+  std::string options_schema() const override { return std::string(codec_.options_schema()); }
+
+  Result<std::string, SetupError> complete_options(const nlohmann::json& json,
+                                                   std::size_t players) const override {
+    if (const auto fault = fault_of(json, players)) return *fault;
+    return completed(codec_.read_options(json, players), players);
+  }
+  Result<std::string, SetupError> complete_stored_options(const nlohmann::json& json,
+                                                          std::size_t players) const override {
+    if (const auto fault = fault_of(json, players)) return *fault;
+    return completed(read_stored_options(json, players), players);
+  }
+  std::optional<std::string> shared_deal(const std::string& text, std::size_t players) const override {
+    if constexpr (requires(const Options& options) { codec_.shared_deal(options); }) {
+      const auto json = parse_json(text);
+      if (!json || fault_of(*json, players)) return std::nullopt;
+      const auto options = read_stored_options(*json, players);
+      if (options) return codec_.shared_deal(*options);
+    }
+    return std::nullopt;
+  }
+  Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& text, std::size_t players,
+                                                         const Seed& seed) const override {
+    const auto json = parse_json(text);
+    if (!json) return SetupError{"The options are not JSON."};
+    if (const auto fault = fault_of(*json, players)) return *fault;
+    const auto options = read_stored_options(*json, players);
+    if (!options) return options.error();
+    auto position = Position::setup(*options, players, Random(seed));
+    if (!position) return position.error();
+    return std::unique_ptr<HostedMatch>(std::make_unique<AdaptedMatch<Codec>>(*std::move(position)));
+  }
+
+ private:
+  static std::optional<SetupError> fault_of(const nlohmann::json& json, std::size_t players) {
+    if (players < Codec::min_players || players > Codec::max_players) {
+      return SetupError{"This game is not for so many players."};
+    }
+    if (!json.is_object()) return SetupError{"The options are not an object."};
+    return std::nullopt;
+  }
+
+  Result<Options, SetupError> read_stored_options(const nlohmann::json& json, std::size_t players) const {
+    if constexpr (requires { codec_.read_stored_options(json, players); }) {
+      return codec_.read_stored_options(json, players);
+    } else {
+      return codec_.read_options(json, players);
+    }
+  }
+
+  static Result<std::string, SetupError> completed(const Result<Options, SetupError>& options,
+                                                   std::size_t players) {
+    if (!options) return options.error();
+    // The rules know best which options go together: a trial match tells.
+    const auto trial = Position::setup(*options, players, Random(Seed{}));
+    if (!trial) return trial.error();
+    JsonWriter out;
+    Codec::write_options(out, *options);
+    return std::move(out).text();
+  }
+
+  Codec codec_;
+};
+
+template <GameCodec Codec>
+std::unique_ptr<const GameType> adapted(Codec codec = {}) {
+  return std::make_unique<AdaptedGame<Codec>>(std::move(codec));
+}
+
+}  // namespace marchstone::protocol

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/hosting/hosted_match.h"
+#include "protocol/record/replay.h"
+#include "protocol/wire/room_info.h"
+#include "protocol/wire/seeds.h"
+
+/// The record of a finished match: everything needed to replay and verify it, and nothing else.
+namespace marchstone::protocol {
+
+/// An outcome that owns its words, so that it can be read from a file.
+struct RecordedResult {
+  std::vector<Seat> winners;
+  std::vector<std::optional<int>> scores;
+  std::string reason;
+  std::string details;  ///< of the game, JSON text; empty if it tells none
+
+  RecordedResult() = default;
+  RecordedResult(const Outcome& outcome, std::string game_details = {})
+      : winners(outcome.winners),
+        scores(outcome.scores),
+        reason(outcome.reason),
+        details(std::move(game_details)) {}
+};
+/// The same result; details are compared as JSON, not as text.
+bool is_same(const RecordedResult& left, const RecordedResult& right);
+
+/// The result of a match that nobody came back to: no winner and no score. The room's word, no game's.
+Outcome abandoned(std::size_t seats);
+/// The same for a match that the owner of the server has closed.
+Outcome closed(std::size_t seats);
+
+struct Record {
+  std::string id;
+  std::string game;
+  int rules = 0;
+  std::string options;  ///< complete, JSON text
+  std::vector<std::optional<Player>> players;
+  Visibility visibility = Visibility::open;
+  std::optional<ClockSettings> clock;
+  Seed server_part{};
+  std::vector<std::optional<Seed>> nonces;
+  std::string deal;  ///< JSON text
+  std::vector<Entry> entries;
+  RecordedResult result;
+  std::int64_t started_at = 0;
+  std::int64_t finished_at = 0;
+};
+
+std::string write_record(const Record& record);
+/// One entry as the record has it: {"seq":1,"at":0,"type":"move","seat":0,"move":{}}.
+void write_entry(JsonWriter& out, std::uint32_t seq, const Entry& entry);
+
+struct NumberedEntry {
+  std::uint32_t seq = 0;
+  Entry entry;
+};
+/// What `write_entry` wrote; nothing if a field is missing, of the wrong form or one too many.
+std::optional<NumberedEntry> read_entry(const nlohmann::json& value);
+
+/// The short object of lists: id, game, players, result, started_at, finished_at, options, visibility. Its
+/// players bear `lookalike` as those of a room do.
+std::string write_summary(const Record& record);
+
+struct RecordFault {
+  enum class Kind : std::uint8_t { unreadable, unknown_game, other_rules, differs };
+  Kind kind = Kind::unreadable;
+  std::string reason;  ///< one sentence
+};
+
+/// The record of that text, checked for shape alone: every field of the schema and no other.
+Result<Record, RecordFault> read_record(std::string_view text);
+Result<Record, RecordFault> read_record(const nlohmann::json& value);
+
+/// What `examine` has found: a fault, or what a sound record leaves unproven, a line each that names fields.
+struct Examination {
+  std::optional<RecordFault> fault;
+  std::vector<std::string> unproven;
+};
+/// Replays the record's text and proves commitment, seed, deal, entries and result, that every seat has its
+/// player, and that the times agree with each other and with the clock. `line` as `verify_with_positions`.
+Examination examine(std::string_view record, const GameRegistry& games,
+                    const std::function<void(std::string_view line)>& line = {});
+
+/// The fault alone. Empty: all is well.
+std::optional<RecordFault> verify(std::string_view record, const GameRegistry& games);
+/// The same, and one JSON line for the start and one an entry: {"seq":0,"entry":null,"position":{...}}.
+std::optional<RecordFault> verify_with_positions(std::string_view record, const GameRegistry& games,
+                                                 const std::function<void(std::string_view line)>& line);
+
+}  // namespace marchstone::protocol

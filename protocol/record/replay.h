@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/hosting/hosted_match.h"
+
+namespace marchstone::protocol {
+
+/// One journal entry that changes the position. Its `seq` is its place in the list, counted from 1.
+struct Entry {
+  enum class Kind : std::uint8_t { move, undo, resign, time };
+  // In this order an entry takes 48 bytes, not 64: a long match holds hundreds.
+  Kind kind = Kind::move;
+  Seat seat{};               ///< who moved, asked for the undo, resigned or ran out of time
+  std::uint32_t to_seq = 0;  ///< undo: the position that is returned to
+  std::int64_t at = 0;       ///< ms since 1970
+  std::string move;          ///< JSON text of the move; empty for the other kinds
+
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+/// The words of `Entry::Kind` in records and journals, in its order.
+inline constexpr std::array<std::string_view, 4> entry_words{"move", "undo", "resign", "time"};
+
+inline std::string_view word(Entry::Kind kind) {
+  return entry_words.at(static_cast<std::size_t>(kind));
+}
+std::optional<Entry::Kind> entry_kind(std::string_view word);
+
+/// Where a list of entries stopped to replay.
+struct ReplayFault {
+  std::uint32_t seq = 0;
+  std::string reason;
+};
+
+/// Called for the start (no entry) and after each entry.
+using ReplayStep = std::function<void(std::uint32_t seq, const Entry* entry, const HostedMatch& match)>;
+
+/// The position after `entries`, played from `start`: position `start_seq`, behind which no undo among them
+/// returns. A room that plays on makes the same calls of
+/// `HostedMatch` for each of its entries.
+Result<std::unique_ptr<HostedMatch>, ReplayFault> replay(const HostedMatch& start,
+                                                         std::span<const Entry> entries,
+                                                         const ReplayStep& step = {},
+                                                         std::uint32_t start_seq = 0);
+
+}  // namespace marchstone::protocol

@@ -1,0 +1,58 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "protocol/games/lords_of_scotland/codec.h"
+#include "protocol/games/root/codec.h"
+#include "protocol/games/schotten_totten/codec.h"
+#include "protocol/games/twelve_patrols/codec.h"
+#include "protocol/games/twelve_patrols/region_sets.h"
+#include "protocol/hosting/game_adaptor.h"
+#include "protocol/hosting/hosted_match.h"
+#include "protocol/wire/json_reader.h"
+
+namespace marchstone::protocol {
+
+const GameType* GameRegistry::find(std::string_view id) const {
+  const auto game = std::ranges::find(games_, id, [](const auto& each) { return each->id(); });
+  return game == games_.end() ? nullptr : game->get();
+}
+
+GameRegistry built_in_games() {
+  return *built_in_games({});
+}
+
+namespace {
+
+using twelve_patrols::RegionSet;
+
+std::optional<std::string> take(std::vector<RegionSet>& sets, const GameDocument& document) {
+  const auto content = parse_json(document.content);
+  if (!content) return document.source + ": this is not JSON";
+  auto set = twelve_patrols::read_region_set(*content);
+  if (!set) return document.source + ": " + set.error();
+  if (std::ranges::find(sets, set->name, &RegionSet::name) != sets.end())
+    return document.source + ": there is another set of the name " + set->name;
+  sets.push_back(*std::move(set));
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>& documents,
+                                                 const GameSettings& settings) {
+  TwelvePatrolsCodec twelve_patrols;
+  for (const GameDocument& document : documents) {
+    if (document.game != TwelvePatrolsCodec::id)
+      return document.source + ": " + document.game + " is no game that takes data";
+    if (auto fault = take(twelve_patrols.own_sets, document)) return *std::move(fault);
+  }
+  GameRegistry games;
+  games.add(adapted<SchottenTottenCodec>());
+  games.add(adapted<LordsOfScotlandCodec>());
+  games.add(adapted(std::move(twelve_patrols)));
+  games.add(adapted(RootCodec{.test_options = settings.test_options}));
+  return games;
+}
+
+}  // namespace marchstone::protocol

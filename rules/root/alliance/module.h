@@ -1,9 +1,0 @@
-#pragma once
-
-#include "rules/root/machine/faction_module.h"
-
-namespace marchstone::root {
-
-extern const FactionModule alliance_module;
-
-}  // namespace marchstone::root

@@ -1,9 +1,0 @@
-#pragma once
-
-#include "rules/root/machine/faction_module.h"
-
-namespace marchstone::root {
-
-extern const FactionModule cult_module;
-
-}  // namespace marchstone::root

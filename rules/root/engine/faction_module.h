@@ -1,0 +1,95 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "rules/root/base/enum_array.h"
+#include "rules/root/base/small_set.h"
+#include "rules/root/engine/step.h"
+#include "rules/root/table/frames/battle.h"
+#include "rules/root/table/removal_batch.h"
+
+namespace marchstone::root {
+
+using SetupStep = void (*)(Referee&, Seat);
+
+/// All that the common rules ask of a faction: one constant in its folder, listed in factions.cpp. A null
+/// function means what is written beside it: the rule as it is for everybody.
+struct FactionModule {
+  std::string_view word;
+  int warriors = 0;
+
+  // Its course.
+  /// Automatic parts; they push the frames that ask. In order (L 5.1.6).
+  std::span<const SetupStep> setup = {};
+  /// Its own steps of each phase, between those that all share.
+  std::span<const Step> birdsong = {};
+  std::span<const Step> daylight = {};
+  std::span<const Step> evening = {};
+  /// Clears its counts of the turn. Null: it has none.
+  void (*begin_turn)(Table&, Seat) = nullptr;
+
+  // Crafting (L 3.1).
+  /// Crafting pieces by suit that can still be used in this turn.
+  SuitCounts (*free_crafting_pieces)(const Table&, Seat) = nullptr;
+  /// Is there anything beside the pieces that the payment needs? Null: no.
+  bool (*affords_craft)(const Table&, Seat, const SuitCounts& pay) = nullptr;
+  /// Pays; may push frames, after which the craft goes on. Null: the pieces count as used in this turn.
+  void (*pay_for_craft)(Referee&, Seat, const SuitCounts& pay) = nullptr;
+  /// Points for an item of that printed value. Null: the printed ones.
+  int (*item_points)(const Table&, int printed) = nullptr;
+  /// Only where the crafter may leave an item: could he take it? Null: he takes it, into his Crafted Items.
+  bool (*can_keep_item)(const Table&, Seat, Item) = nullptr;
+  void (*keep_item)(Referee&, Seat, Item) = nullptr;
+
+  // Moving (L 3.2).
+  /// Somebody moved warriors into a clearing. Null: nothing comes of it.
+  void (*warriors_arrived)(Referee&, Seat mover, Clearing) = nullptr;
+  /// Moves of the Cobbler, and one of them. Null: moves of warriors.
+  void (*list_cobbler)(const Table&, Seat, MoveList&) = nullptr;
+  void (*cobble)(Referee&, Seat, const move::Cobbler&) = nullptr;
+
+  // Battle (L 3.3).
+  /// What the move `StartBattle` costs it. Null: it has no such move.
+  void (*pay_for_battle)(Referee&, Seat) = nullptr;
+  /// The most hits its dice deal. Null: its warriors in the clearing.
+  int (*strength)(const Table&, Seat) = nullptr;
+  /// Whom it may call on as attacker against that defender. Null: nobody.
+  FactionSet (*allies)(const Table&, Seat, Clearing, Faction defender) = nullptr;
+  /// As defender it has the higher die (L 8.2.2).
+  bool guerrilla = false;
+  /// Extra hits as attacker. Null: none.
+  int (*attack_bonus)(const Table&) = nullptr;
+  /// Takes so many hits on its side of the battle on top of the stack: pushes frames, or fills `losses`.
+  /// Null: warriors, then buildings and tokens of its choice.
+  void (*take_hits)(Referee&, Side, int hits) = nullptr;
+  /// A battle that it began is over. Null: nothing comes of it.
+  void (*battle_ended)(Referee&, const frame::Battle&) = nullptr;
+
+  // Removal (M-6).
+  /// Points it has as agent of a batch, beside one a building and token; changes relations. Null: none.
+  int (*points_for_removal)(Referee&, Seat, const Batch&) = nullptr;
+  /// What its own losses bring about: pushes frames, what comes first last. Null: nothing.
+  void (*suffer_losses)(Referee&, const Batch&) = nullptr;
+  /// Takes its removed warriors to another place than its supply. Null, or false: to the supply.
+  bool (*take_back_warriors)(Table&, const Removal&) = nullptr;
+
+  // Trade (L 11.2.6).
+  /// What it sells to this buyer at the start of his Birdsong. Null: nothing.
+  void (*list_offers)(const Table&, Seat buyer, MoveList&) = nullptr;
+  /// Could the buyer afford any of it? From public facts alone.
+  bool (*has_offers)(const Table&, Seat buyer) = nullptr;
+
+  /// Do its pieces and counts add up (M-11)?
+  bool (*is_sound)(const Table&, Seat) = nullptr;
+
+  std::span<const Step> steps(Phase phase) const {
+    return phase == Phase::birdsong ? birdsong : phase == Phase::daylight ? daylight : evening;
+  }
+};
+
+/// The one table of factions.
+const FactionModule& module_of(Faction faction);
+
+}  // namespace marchstone::root

@@ -1,0 +1,108 @@
+#include <array>
+
+#include "rules/root/engine/battle/battle.h"
+#include "rules/root/engine/faction_module.h"
+#include "rules/root/engine/movement.h"
+#include "rules/root/engine/turn/improvements.h"
+#include "rules/root/engine/turn/turn.h"
+#include "rules/root/engine/victory.h"
+
+/// The steps that every turn has, whoever plays it (M-3): before and after those of the faction.
+namespace marchstone::root {
+namespace {
+
+/// Before everything else (L 4.3.1.I-II, R-8).
+void check_dominance(Referee& referee, Seat seat) {
+  if (dominates(referee.table, seat)) win(referee, seat, Reason::dominance);
+}
+
+/// What works at the start of Birdsong, in any order.
+void list_start_of_birdsong(const Table& table, Seat seat, MoveList& moves) {
+  list_better_burrow_bank(table, seat, moves);
+  for (const Seat other : table.order) {
+    const auto& module = module_of(table.faction_of(other));
+    if (other != seat && module.list_offers != nullptr) module.list_offers(table, seat, moves);
+  }
+}
+
+bool has_offers(const Table& table, Seat seat) {
+  for (const Seat other : table.order) {
+    const auto& module = module_of(table.faction_of(other));
+    if (other != seat && module.has_offers != nullptr && module.has_offers(table, seat)) return true;
+  }
+  return false;
+}
+
+bool skips_start_of_birdsong(const Table& table, Seat seat) {
+  return !is_ready(table, seat, CardKind::better_burrow_bank) && !has_offers(table, seat) &&
+         !has_birdsong_cards(table, seat);
+}
+
+/// The Bank has no "may".
+bool may_end_start_of_birdsong(const Table& table, Seat seat) {
+  return !is_ready(table, seat, CardKind::better_burrow_bank);
+}
+
+/// At the end of Birdsong: nothing but the cards that all windows of Birdsong offer.
+void list_nothing(const Table&, Seat, MoveList&) {}
+
+bool skips_end_of_birdsong(const Table& table, Seat seat) {
+  return !has_birdsong_cards(table, seat);
+}
+
+/// At the start of Daylight.
+bool skips_command_warren(const Table& table, Seat seat) {
+  return !is_ready(table, seat, CardKind::command_warren) || !can_battle(table, seat);
+}
+
+/// At the start of Evening. Where a pawn may go is public, so that the list can be asked.
+bool skips_cobbler(const Table& table, Seat seat) {
+  if (!is_ready(table, seat, CardKind::cobbler)) return true;
+  if (module_of(table.faction_of(seat)).list_cobbler == nullptr) return !can_move(table, seat);
+  MoveList moves;
+  list_cobbler(table, seat, moves);
+  return moves.empty();
+}
+
+constexpr std::array before_birdsong = {Step{"dominance", check_dominance},
+                                        Step{"start_of_birdsong", nullptr, list_start_of_birdsong,
+                                             skips_start_of_birdsong, may_end_start_of_birdsong}};
+constexpr std::array after_birdsong = {Step{"end_of_birdsong", nullptr, list_nothing, skips_end_of_birdsong}};
+constexpr std::array before_daylight = {
+    Step{"command_warren", nullptr, list_command_warren, skips_command_warren}};
+constexpr std::array before_evening = {Step{"cobbler", nullptr, list_cobbler, skips_cobbler}};
+
+struct CommonSteps {
+  std::span<const Step> before;
+  std::span<const Step> after;
+};
+
+CommonSteps common_steps(Phase phase) {
+  switch (phase) {
+    case Phase::birdsong:
+      return {before_birdsong, after_birdsong};
+    case Phase::daylight:
+      return {before_daylight, {}};
+    case Phase::evening:
+      return {before_evening, {}};
+  }
+  return {};
+}
+
+}  // namespace
+
+const Step* step_at(const Table& table, Seat seat, Phase phase, std::size_t at) {
+  const CommonSteps common = common_steps(phase);
+  for (const auto steps : {common.before, module_of(table.faction_of(seat)).steps(phase), common.after}) {
+    if (at < steps.size()) return &steps[at];
+    at -= steps.size();
+  }
+  return nullptr;
+}
+
+const Step& step_of(const Table& table, const frame::Window& window) {
+  const Step* const step = step_at(table, window.seat, window.phase, window.step);
+  return assert(step != nullptr), *step;
+}
+
+}  // namespace marchstone::root

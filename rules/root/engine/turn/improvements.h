@@ -1,0 +1,40 @@
+#pragma once
+
+#include "rules/root/engine/referee.h"
+
+/// What improvements of the play area let their owner do.
+namespace marchstone::root {
+
+/// Is it there, and not yet used in this turn?
+bool is_ready(const Table& table, Seat seat, CardKind card);
+
+/// Could one of the seat's improvements that work in the running phase still bring it a card? From
+/// public facts alone.
+bool could_gain_card(const Table& table, Seat seat);
+
+/// Royal Claim, Stand and Deliver!: in every window of the own Birdsong, and while the Decree is added to.
+void list_birdsong_cards(const Table& table, Seat seat, MoveList& moves);
+/// Is one of them there? From public facts alone.
+bool has_birdsong_cards(const Table& table, Seat seat);
+/// Tax Collector, Codebreakers: in every window of the own Daylight but its first.
+void list_daylight_cards(const Table& table, Seat seat, MoveList& moves);
+void list_better_burrow_bank(const Table& table, Seat seat, MoveList& moves);
+void list_command_warren(const Table& table, Seat seat, MoveList& moves);
+void list_cobbler(const Table& table, Seat seat, MoveList& moves);
+
+void perform(Referee& referee, Seat seat, const move::BetterBurrowBank& move);
+void perform(Referee& referee, Seat seat, const move::RoyalClaim& move);
+void perform(Referee& referee, Seat seat, const move::StandAndDeliver& move);
+void perform(Referee& referee, Seat seat, const move::TaxCollector& move);
+void perform(Referee& referee, Seat seat, const move::Codebreakers& move);
+void perform(Referee& referee, Seat seat, const move::CommandWarren& move);
+void perform(Referee& referee, Seat seat, const move::Cobbler& move);
+
+bool advance(Referee& referee, const frame::TaxDraw& draw);
+
+bool advance(Referee& referee, const frame::Look& look);
+Seat decider(const Table& table, const frame::Look& look);
+void list_moves(const Table& table, const frame::Look& look, MoveList& moves);
+void perform(Referee& referee, Seat seat, const move::DoneLooking& move);
+
+}  // namespace marchstone::root

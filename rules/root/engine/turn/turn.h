@@ -1,0 +1,35 @@
+#pragma once
+
+#include "rules/root/engine/referee.h"
+#include "rules/root/engine/step.h"
+
+/// The turn machine (M-3): its window is the bottom frame, and goes from step to step.
+namespace marchstone::root {
+
+inline constexpr int hand_limit = 5;
+
+/// The steps that all share, around those of the faction.
+const Step* step_at(const Table& table, Seat seat, Phase phase, std::size_t at);
+const Step& step_of(const Table& table, const frame::Window& window);
+
+/// Clears what counts by turn, and begins the Birdsong of that seat. The stack must be empty.
+void begin_turn(Referee& referee, Seat seat);
+/// The running step is over.
+void close_step(Referee& referee);
+/// The running phase is over, whatever steps are left (L 7.7.4, 9.7.3.I). The window must be on top.
+void end_phase(Referee& referee);
+
+/// For evenings: draws, and discards down to five.
+void ask_discard_down(Referee& referee, Seat seat);
+
+bool advance(Referee& referee, const frame::Window& window);
+Seat decider(const Table& table, const frame::Window& window);
+void list_moves(const Table& table, const frame::Window& window, MoveList& moves);
+void perform(Referee& referee, Seat seat, const move::EndStep& move);
+
+bool advance(Referee& referee, const frame::DiscardDown& frame);
+Seat decider(const Table& table, const frame::DiscardDown& frame);
+void list_moves(const Table& table, const frame::DiscardDown& frame, MoveList& moves);
+void perform(Referee& referee, Seat seat, const move::Discard& move);
+
+}  // namespace marchstone::root

@@ -1,0 +1,67 @@
+#include "rules/root/base/readings.h"
+#include "rules/root/deck/matching.h"
+#include "rules/root/engine/piles.h"
+#include "rules/root/factions/alliance/questions.h"
+#include "rules/root/factions/alliance/steps.h"
+#include "rules/root/map/autumn_map.h"
+
+/// Outrage (L 8.2.6): who moves warriors into a sympathetic clearing, or removes the token, gives the
+/// supporters a card of its suit, or shows that he has none.
+namespace marchstone::root {
+namespace {
+
+/// Birds match (L 2.1.1.I; reading 8.2.6); of the Cult none does (L 10.2.2).
+KindSet fitting_cards(const Table& table, const frame::Outrage& outrage) {
+  const Suit suit = suit_of(outrage.clearing);
+  const KindSet fitting = reading::birds_soothe_outrage
+                              ? kinds_matching(suit, table.faction_of(outrage.payer))
+                              : kinds_of_suit[static_cast<std::size_t>(suit)];
+  return table.player(outrage.payer).hand.kinds() & fitting;
+}
+
+}  // namespace
+
+/// Once a move, however many warriors go (scenario 3); also of a vagabond who leads allies, be they the
+/// Alliance's own (reading 8.2.6).
+void rouse_outrage(Referee& referee, Seat mover, Clearing clearing) {
+  const Table& table = referee.table;
+  if (mover == table.seat_of(Faction::alliance) || !table.site(clearing).has(Piece::sympathy)) return;
+  referee.push(frame::Outrage{mover, clearing});
+}
+
+/// An empty hand, as everybody sees, gives nothing: then the deck does. Else the payer answers, whatever he
+/// holds (M-4).
+bool advance(Referee& referee, const frame::Outrage& outrage) {
+  if (!referee.table.player(outrage.payer).hand.empty()) return true;
+  referee.pop();
+  draw(referee, PrivateZone::supporters(), 1);
+  return false;
+}
+
+Seat decider(const Table&, const frame::Outrage& outrage) {
+  return outrage.payer;
+}
+
+void list_moves(const Table& table, const frame::Outrage& outrage, MoveList& moves) {
+  const KindSet fitting = fitting_cards(table, outrage);
+  for (const CardKind card : fitting) moves.push_back(move::OutrageGive{card});
+  if (fitting.empty()) moves.push_back(move::OutrageShow{});
+}
+
+/// Giver and Alliance alone see which.
+void perform(Referee& referee, Seat seat, const move::OutrageGive& move) {
+  referee.pop();
+  hand_over(referee, seat, PrivateZone::supporters(), move.card, event::Giving::outrage);
+}
+
+/// The Alliance looks at the hand, unless it lies open anyway (L 11.2.3); then it draws.
+void perform(Referee& referee, Seat seat, const move::OutrageShow&) {
+  const Table& table = referee.table;
+  const Clearing clearing = referee.top<frame::Outrage>().clearing;
+  referee.pop();
+  referee.push(frame::SupporterDraw{});
+  referee.tell(event::OutrageShown{seat, clearing});
+  if (!table.plays(seat, Faction::riverfolk)) look_at_hand(referee, table.seat_of(Faction::alliance), seat);
+}
+
+}  // namespace marchstone::root

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "rules/root/engine/referee.h"
+
+/// The supporters: cards face down that the Alliance spends by their suit (L 8.2.3).
+namespace marchstone::root {
+
+/// How many of them count as this suit; the Alliance alone may know.
+int supporters_for(const Table& table, Suit suit);
+/// So many of them must be spent before the frame below goes on.
+void ask_supporters(Referee& referee, Suit suit, int count);
+
+}  // namespace marchstone::root

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "rules/root/engine/faction_module.h"
+
+namespace marchstone::root {
+
+extern const FactionModule marquise_module;
+
+}  // namespace marchstone::root

@@ -1,0 +1,40 @@
+#include "rules/root/match/information_flow.h"
+
+#include <algorithm>
+
+namespace marchstone::root {
+namespace {
+
+template <class Variant, class... Types>
+bool is_any_of(const Variant& one, TypeList<Types...>) {
+  return (std::holds_alternative<Types>(one) || ...);
+}
+
+/// These tell something by being made, whatever follows: which item lay under a ruin, that the supporters are
+/// enough, that a hand has been looked at.
+using TellingMoves = TypeList<move::ExploreTake, move::Revolt, move::Spread, move::DoneLooking>;
+
+/// These only shift or count what lies open already.
+using OpenDeeds = TypeList<event::FactionPicked, event::CardUsed, event::WarriorsMoved, event::PawnMoved,
+                           event::PiecesPlaced, event::PiecesRemoved, event::Scored, event::TurnBegan,
+                           event::PhaseBegan, event::WoodPaid, event::DecreeResolved, event::LeaderChosen,
+                           event::OfficersChanged, event::CharacterChosen, event::PawnPlaced,
+                           event::ItemChanged, event::ItemTaken, event::ItemDropped, event::RelationChanged,
+                           event::OutcastMoved, event::AcolytesChanged, event::PricesSet, event::FundMoved>;
+
+/// A lost base costs the supporters that match it (L 8.2.4): that none did tells something too.
+bool removes_base(const std::vector<Event>& events) {
+  return std::ranges::any_of(events, [](const Event& event) {
+    const auto* removed = std::get_if<event::PiecesRemoved>(&event);
+    return removed != nullptr && removed->piece == Piece::base;
+  });
+}
+
+}  // namespace
+
+bool informs(const Move& move, const std::vector<Event>& events, bool had_supporters) {
+  if (is_any_of(move, TellingMoves{}) || (had_supporters && removes_base(events))) return true;
+  return std::ranges::any_of(events, [](const Event& event) { return !is_any_of(event, OpenDeeds{}); });
+}
+
+}  // namespace marchstone::root

@@ -1,0 +1,95 @@
+#include "server/base/secrets.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdlib>
+
+namespace marchstone::server {
+
+namespace {
+
+/// Crockford's base32 alphabet.
+constexpr std::string_view capital_letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+constexpr std::string_view small_letters = "0123456789abcdefghjkmnpqrstvwxyz";
+
+constexpr std::size_t open_code_characters = 8;
+constexpr std::size_t hidden_code_characters = 12;
+constexpr std::size_t player_id_characters = 16;
+constexpr std::size_t invitation_characters = 16;
+
+template <std::size_t Bytes>
+std::array<std::uint8_t, Bytes> draw() {
+  // Safe to call again and from several threads; without a source of randomness there can be no secrets.
+  if (sodium_init() < 0) std::abort();
+  std::array<std::uint8_t, Bytes> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  return bytes;
+}
+
+std::string hex(const std::uint8_t* bytes, std::size_t count) {
+  std::string text(2 * count + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes, count);
+  text.pop_back();
+  return text;
+}
+
+template <std::size_t Bytes>
+std::string draw_hex() {
+  const auto bytes = draw<Bytes>();
+  return hex(bytes.data(), bytes.size());
+}
+
+/// One of 32 letters a byte: 256 is a multiple of 32, so each is equally likely.
+template <std::size_t Characters>
+std::string draw_letters(std::string_view letters) {
+  std::string text;
+  for (const std::uint8_t byte : draw<Characters>()) text += letters[byte % 32];
+  return text;
+}
+
+std::array<std::uint8_t, crypto_hash_sha256_BYTES> sha256(std::string_view text) {
+  std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
+  return hash;
+}
+
+}  // namespace
+
+Seed draw_seed() {
+  return draw<std::tuple_size_v<Seed>>();
+}
+
+protocol::RoomCode draw_room_code(protocol::Visibility visibility) {
+  return visibility == protocol::Visibility::open ? draw_letters<open_code_characters>(capital_letters)
+                                                  : draw_letters<hidden_code_characters>(capital_letters);
+}
+
+std::string draw_token() {
+  return draw_hex<32>();
+}
+
+std::string draw_invitation() {
+  return draw_letters<invitation_characters>(capital_letters);
+}
+
+std::string token_hash(std::string_view token) {
+  const auto hash = sha256(token);
+  return hex(hash.data(), hash.size());
+}
+
+std::string draw_player_id() {
+  return draw_letters<player_id_characters>(small_letters);
+}
+
+std::string draw_ban_id() {
+  return draw_hex<8>();
+}
+
+std::string draw_epoch() {
+  return draw_hex<8>();
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "persistence/interface/unix_ms.h"
+
+namespace marchstone::server {
+
+using persistence::UnixMs;
+
+}  // namespace marchstone::server

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/core/result.h"
+#include "server/config/config.h"
+
+namespace marchstone::server {
+
+/// Where the configuration comes from; what stands later here counts more.
+struct ConfigSources {
+  std::optional<std::filesystem::path> file;       ///< TOML
+  std::map<std::string, std::string> environment;  ///< MARCHSTONE_<TABLE>_<KEY>; other names are passed over
+  std::map<std::string, std::string> flags;        ///< "table.key"
+};
+
+/// What is wrong: one sentence each, naming file, line and key.
+using ConfigFaults = std::vector<std::string>;
+
+/// The defaults, changed by the sources and checked; nothing unknown is passed over in silence.
+Result<Config, ConfigFaults> read_config(const ConfigSources& sources);
+
+/// The process's variables that begin with MARCHSTONE_.
+std::map<std::string, std::string> marchstone_environment();
+
+/// "MARCHSTONE_SERVER_PORT" for server.port.
+std::string environment_name(std::string_view table, std::string_view key);
+
+}  // namespace marchstone::server

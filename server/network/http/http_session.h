@@ -1,0 +1,34 @@
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+
+#include "server/config/config.h"
+#include "server/network/http/http_message.h"
+#include "server/network/limits/address_limits.h"
+#include "server/network/limits/client_address.h"
+#include "server/network/limits/warning_throttle.h"
+#include "server/network/metrics/metrics.h"
+#include "server/network/stream/client_stream.h"
+#include "server/network/websocket/websocket_session.h"
+
+namespace marchstone::server {
+
+/// What every HTTP session needs of the rest; outlives them all.
+struct HttpSurroundings {
+  const Config& config;
+  HttpHandler& handler;
+  const ClientAddresses& client_addresses;
+  AddressLimits& address_limits;
+  Metrics& metrics;
+  const WebsocketSurroundings& websockets;
+  std::string base_path;  ///< as in upgrade.h
+  WarningThrottle& warnings;
+};
+
+/// Shakes hands where the stream is TLS, reads requests from it and answers them one after another, until one
+/// of them becomes a WebSocket, the peer goes, or a deadline passes. Everything about it happens on the
+/// socket's strand.
+void start_http(ClientStream stream, boost::asio::ip::address peer, AddressLimits::Lease lease,
+                const HttpSurroundings& surroundings);
+
+}  // namespace marchstone::server

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "persistence/store/sqlite_store.h"
+#include "protocol/wire/requests.h"
+#include "server/border/service.h"
+#include "server/network/connections/close_code.h"
+#include "server/network/connections/session_sizes.h"
+
+namespace marchstone::server {
+
+/// What an operator wants to see, as Prometheus text. Labels are fixed words: no player, room, code or card.
+/// Thread-safe.
+class Metrics {
+ public:
+  Metrics();
+  ~Metrics();
+  Metrics(const Metrics&) = delete;
+  Metrics& operator=(const Metrics&) = delete;
+
+  void request_arrived(const protocol::Request& request);
+  void request_refused(protocol::ErrorCode code);
+  void move_answered(std::chrono::nanoseconds waited);
+  void committed(std::chrono::nanoseconds duration);
+  void connection_closed(CloseCode code);
+  void connection_refused();
+  void http_answered(unsigned status);
+  /// Where sessions tell what they hold.
+  const std::shared_ptr<SessionSums>& sessions() const { return sessions_; }
+
+  /// Figures that others keep, read when the text is asked for.
+  struct Gauges {
+    ServiceFigures service;
+    persistence::StoreStatus store;
+    std::size_t sockets = 0;
+    std::size_t websockets = 0;
+    /// Of the certificate that is served; nothing without TLS.
+    std::optional<std::chrono::system_clock::time_point> certificate_expires = {};
+    std::vector<ContainerSize> containers = {};  ///< beside those of sessions, service and store
+  };
+  std::string text(const Gauges& gauges);
+
+ private:
+  struct Series;
+  std::unique_ptr<Series> series_;
+  std::shared_ptr<SessionSums> sessions_ = std::make_shared<SessionSums>();
+};
+
+}  // namespace marchstone::server

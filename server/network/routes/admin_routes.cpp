@@ -1,0 +1,197 @@
+#include "server/network/routes/admin_routes.h"
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <utility>
+
+#include "protocol/wire/json_writer.h"
+#include "protocol/wire/optional_field.h"
+#include "server/base/log.h"
+#include "server/network/routes/admin_decode.h"
+#include "server/network/routes/api_reply.h"
+
+namespace marchstone::server {
+
+using protocol::JsonWriter;
+using protocol::write_optional;
+
+namespace {
+
+constexpr std::string_view root = "/api/admin/";
+
+HttpReply bad_request() {
+  return error_reply(400, "bad_request", "This request is not what it has to be.");
+}
+HttpReply nothing_here() {
+  return error_reply(404, "not_found", "There is nothing here.");
+}
+HttpReply no_token() {
+  HttpReply refused = error_reply(401, "token", "This asks for the owner's token.");
+  refused.fields.emplace_back("WWW-Authenticate", "Bearer");
+  return refused;
+}
+HttpReply too_many_guesses(std::chrono::milliseconds pause) {
+  return retry_reply(429, "rate_limited", "Too many wrong tokens from this address: wait a minute.", pause);
+}
+HttpReply done() {
+  return json_reply(200, R"({"done":true})");
+}
+
+/// "rooms/CODE/close" by "rooms/" and "/close" is "CODE"; nothing for any other path.
+std::optional<std::string> name_between(std::string_view path, std::string_view before,
+                                        std::string_view after) {
+  if (!path.starts_with(before) || !path.ends_with(after)) return std::nullopt;
+  if (path.size() <= before.size() + after.size()) return std::nullopt;
+  const std::string_view name = path.substr(before.size(), path.size() - before.size() - after.size());
+  if (name.find('/') != std::string_view::npos) return std::nullopt;
+  return std::string(name);
+}
+
+/// "rooms/CODE/close" and its like, which are said by their path alone.
+std::optional<AdminRequest> named_by_path(std::string_view path) {
+  if (auto code = name_between(path, "rooms/", "/close")) return CloseRoom{*std::move(code)};
+  if (auto player = name_between(path, "players/", "/kick")) return DismissPlayer{*std::move(player)};
+  const auto text = name_between(path, "connections/", "/close");
+  const auto number = text ? whole_number(*text) : std::nullopt;
+  if (!number) return std::nullopt;
+  return CloseConnection{static_cast<ConnectionId>(*number)};
+}
+
+void write_rooms(JsonWriter& out, const ServiceFigures& figures) {
+  out.key("rooms").begin_object().field("open", figures.rooms_open).field("playing", figures.rooms_playing);
+  out.field("finished", figures.rooms_finished).field("frozen", figures.rooms_frozen);
+  out.field("waiting", figures.rooms_waiting_to_rebuild).end_object();
+}
+
+void write_storage(JsonWriter& out, const StorageFigures& storage) {
+  const auto& counts = storage.counts;
+  out.key("storage").begin_object().field("usable", storage.status.usable);
+  out.field("database_bytes", storage.status.database_bytes).field("log_bytes", storage.status.log_bytes);
+  write_optional(out, "free_bytes", storage.free_bytes);
+  write_optional(out, "journal_rows", counts ? std::optional(counts->journal_rows) : std::nullopt);
+  write_optional(out, "archived_matches", counts ? std::optional(counts->matches) : std::nullopt);
+  write_optional(out, "last_backup_at", storage.last_backup_at);
+  out.end_object();
+}
+
+std::string overview_body(const Standing& standing, std::size_t connections, const StorageFigures& storage) {
+  JsonWriter out;
+  out.begin_object().field("version", standing.version).field("epoch", standing.epoch);
+  out.field("now", standing.now).field("started_at", standing.started_at);
+  out.field("uptime_seconds", (standing.now - standing.started_at) / 1000).field("connections", connections);
+  write_rooms(out, standing.figures);
+  out.key("players").begin_object().field("online", standing.figures.players_online);
+  write_optional(out, "known", storage.counts ? std::optional(storage.counts->players) : std::nullopt);
+  out.end_object();
+  write_storage(out, storage);
+  out.field("bans", standing.bans);
+  write_optional(out, "drains_until", standing.drains_until);
+  out.end_object();
+  return std::move(out).text();
+}
+
+}  // namespace
+
+void AdminRoutes::handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
+  path.remove_prefix(root.size());
+  const AdminAccess found = access(request);
+  if (!found.blocked_for) {
+    if (!found.is_granted) return reply(no_token());
+    return carry_out(path, request, std::move(reply));
+  }
+  answer_late([this, found, path = std::string(path), request, reply = std::move(reply)] {
+    if (!found.is_granted) return reply(too_many_guesses(*found.blocked_for - parts_.late_answer));
+    carry_out(path, request, reply);
+  });
+}
+
+AdminAccess AdminRoutes::access(const HttpRequest& request) const {
+  constexpr std::string_view scheme = "Bearer ";
+  std::string_view shown = request.authorization;
+  if (!shown.starts_with(scheme)) return {};
+  shown.remove_prefix(scheme.size());
+  const AdminAccess found = parts_.administration.access(request.client, shown);
+  if (!found.is_granted && !found.blocked_for) {
+    log::warning("owner_token_wrong", "Somebody has shown a wrong administration token.",
+                 {{"address", request.client}});
+  }
+  return found;
+}
+
+/// Right or wrong, an answer takes as long as this, and its connection is held until then, whether or not its
+/// asker still listens: so many guesses a second as an address may have connections.
+void AdminRoutes::answer_late(std::function<void()> answer) const {
+  const auto timer = std::make_shared<boost::asio::steady_timer>(*slow_thread_, parts_.late_answer);
+  timer->async_wait([timer, answer = std::move(answer)](boost::system::error_code ec) {
+    if (!ec) answer();
+  });
+}
+
+void AdminRoutes::carry_out(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
+  // What was asked for is told by whoever carries it out, without the codes that stand in paths.
+  if (request.method != "GET") {
+    log::info(
+        "owner_asked", "The owner asks for a change.",
+        {{"address", request.client}, {"method", request.method}, {"what", path.substr(0, path.find('/'))}});
+  }
+  if (request.method == "POST") return answer_post(path, request, std::move(reply));
+  if (request.method == "DELETE") return answer_delete(path, request, std::move(reply));
+  answer_get(path, request, std::move(reply));
+}
+
+void AdminRoutes::answer_get(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
+  const bool is_paged = path == "rooms" || path == "connections";
+  if (path != "overview" && path != "bans" && !is_paged) return reply(nothing_here());
+  if (!is_paged && has_query(request.target)) return reply(bad_request());
+  if (path == "overview") return overview(std::move(reply));
+  if (path == "bans") return ask(ListBans{}, std::move(reply));
+  const auto page = read_page(request.target);
+  if (!page) return reply(bad_request());
+  if (path == "rooms") return ask(ListAllRooms{page->before}, std::move(reply));
+  ask(ListConnections{page->before}, std::move(reply));
+}
+
+void AdminRoutes::answer_post(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
+  const bool is_named = name_between(path, "rooms/", "/close") || name_between(path, "players/", "/kick") ||
+                        name_between(path, "connections/", "/close");
+  if (!is_named && path != "bans" && path != "announce" && path != "drain") return reply(nothing_here());
+  if (has_query(request.target)) return reply(bad_request());
+  if (path == "drain") return drain(request, reply);
+  std::optional<AdminRequest> wanted;
+  if (is_named && is_empty_body(request.body)) wanted = named_by_path(path);
+  if (path == "bans") wanted = read_ban(request.body);
+  if (path == "announce") wanted = read_announcement(request.body);
+  if (!wanted) return reply(bad_request());
+  ask(*std::move(wanted), std::move(reply));
+}
+
+void AdminRoutes::answer_delete(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
+  const auto id = name_between(path, "bans/", "");
+  if (!id && path != "drain") return reply(nothing_here());
+  if (has_query(request.target) || !is_empty_body(request.body)) return reply(bad_request());
+  if (id) return ask(LiftBan{*id}, std::move(reply));
+  parts_.stop_draining();
+  reply(done());
+}
+
+void AdminRoutes::drain(const HttpRequest& request, const OnHttpReply& reply) const {
+  const auto wish = read_drain(request.body);
+  if (!wish) return reply(bad_request());
+  parts_.drain(wish->deadline);
+  reply(done());
+}
+
+void AdminRoutes::overview(OnHttpReply reply) const {
+  boost::asio::post(*slow_thread_, [this, reply = std::move(reply)] {
+    const StorageFigures storage = parts_.storage();
+    reply(json_reply(200, overview_body(parts_.administration.standing(), parts_.connections(), storage)));
+  });
+}
+
+void AdminRoutes::ask(AdminRequest request, OnHttpReply reply) const {
+  parts_.administration.carry_out(std::move(request), [reply = std::move(reply)](ApiAnswer answer) {
+    reply(http_reply(std::move(answer)));
+  });
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <boost/asio/thread_pool.hpp>
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "persistence/store/sqlite_store.h"
+#include "server/border/administration.h"
+#include "server/config/limits.h"
+#include "server/network/http/http_message.h"
+#include "server/network/http/request_path.h"
+
+namespace marchstone::server {
+
+/// What the store tells of itself; gathering it may take some milliseconds.
+struct StorageFigures {
+  persistence::StoreStatus status;
+  std::optional<persistence::StoreCounts> counts;
+  std::optional<std::int64_t> free_bytes;      ///< of the disk it lies on
+  std::optional<std::int64_t> last_backup_at;  ///< ms since 1970
+};
+
+/// Everything below /api/admin/, for whoever shows the owner's token (Authorization: Bearer TOKEN) and for
+/// nobody else. There are no cookies, so that no page of another site can ask in his name. Thread-safe.
+class AdminRoutes {
+ public:
+  struct Parts {
+    Administration& administration;
+    std::function<StorageFigures()> storage;
+    std::function<std::size_t()> connections;
+    /// Ends the server when no match is being played; at the latest then (the setting's time if absent).
+    std::function<void(std::optional<std::chrono::milliseconds>)> drain;
+    std::function<void()> stop_draining;
+    /// How much later an address is answered that has guessed too often.
+    std::chrono::milliseconds late_answer = limits::late_answer;
+  };
+  explicit AdminRoutes(Parts parts)
+      : parts_(std::move(parts)), slow_thread_(std::make_unique<boost::asio::thread_pool>(1)) {}
+
+  /// `path` as decoded_path gave it, from "/api/admin/" on.
+  void handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
+
+ private:
+  AdminAccess access(const HttpRequest& request) const;
+  void answer_late(std::function<void()> answer) const;
+  void carry_out(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
+  void answer_get(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
+  void answer_post(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
+  void answer_delete(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
+  void overview(OnHttpReply reply) const;
+  void drain(const HttpRequest& request, const OnHttpReply& reply) const;
+  void ask(AdminRequest request, OnHttpReply reply) const;
+
+  Parts parts_;
+  /// Counting what is kept takes longer than a thread of the network may wait; late answers wait here too.
+  std::unique_ptr<boost::asio::thread_pool> slow_thread_;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,91 @@
+#include "server/network/routes/api_routes.h"
+
+#include <string>
+#include <utility>
+
+#include "protocol/wire/match_id.h"
+#include "server/base/equals_secret.h"
+#include "server/network/http/request_path.h"
+#include "server/network/routes/api_reply.h"
+
+namespace marchstone::server {
+
+bool ApiRoutes::shows_password(std::string_view shown) const {
+  return !access_.password.empty() && equals_secret(shown, access_.password);
+}
+
+void ApiRoutes::refuse(const OnHttpReply& reply) const {
+  HttpReply refused = access_.by_invitation
+                          ? error_reply(401, "invitation", "This site is for those who were invited.")
+                          : error_reply(401, "password", "This site asks for its password.");
+  refused.fields.emplace_back("WWW-Authenticate", "Bearer");
+  reply(std::move(refused));
+}
+
+void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
+  if (access_.password.empty() && !access_.by_invitation) return route(path, request, reply);
+  constexpr std::string_view scheme = "Bearer ";
+  std::string_view shown = request.authorization;
+  if (!shown.starts_with(scheme)) return refuse(reply);
+  shown.remove_prefix(scheme.size());
+  if (const auto wait = service_.api_blocks(request.client)) {
+    return reply(retry_reply(429, "rate_limited", "Too many wrong keys from this address.", *wait));
+  }
+  if (shows_password(shown)) return route(path, request, reply);
+  service_.api_guessed(request.client);
+  if (!access_.by_invitation) return refuse(reply);
+  service_.api_knows(std::string(shown),
+                     [this, path = std::string(path), request, reply = std::move(reply)](bool is_player) {
+                       if (!is_player) return refuse(reply);
+                       service_.api_was_right(request.client);
+                       route(path, request, reply);
+                     });
+}
+
+void ApiRoutes::route(std::string_view path, const HttpRequest& request, const OnHttpReply& reply) const {
+  const OnApiAnswer answer = [reply](ApiAnswer content) { reply(http_reply(std::move(content))); };
+  if (path == "/api/games") return service_.api_games(answer);
+  if (path == "/api/rooms") return service_.api_rooms(query_value(request.target, "before"), answer);
+  if (path == "/api/matches") return list_matches(request, answer);
+  if (path == "/api/daily") return list_daily(request, answer);
+  constexpr std::string_view rooms = "/api/rooms/";
+  if (path.starts_with(rooms) && find_room(path.substr(rooms.size()), request, answer)) return;
+  constexpr std::string_view matches = "/api/matches/";
+  if (path.starts_with(matches) && find_match(path.substr(matches.size()), request, answer)) return;
+  reply(error_reply(404, "not_found", "There is nothing here."));
+}
+
+void ApiRoutes::list_matches(const HttpRequest& request, OnApiAnswer answer) const {
+  persistence::MatchQuery query;
+  query.game = query_value(request.target, "game");
+  query.player = query_value(request.target, "player");
+  query.before = query_value(request.target, "before");
+  service_.api_matches(std::move(query), std::move(answer));
+}
+
+void ApiRoutes::list_daily(const HttpRequest& request, OnApiAnswer answer) const {
+  service_.api_daily({query_value(request.target, "game"), query_value(request.target, "key"),
+                      query_value(request.target, "day")},
+                     std::move(answer));
+}
+
+/// "CODE/history" is what spectators saw of a frozen room; false for anything else.
+bool ApiRoutes::find_room(std::string_view rest, const HttpRequest& request,
+                          const OnApiAnswer& answer) const {
+  const std::string_view code = rest.substr(0, rest.find('/'));
+  if (rest.substr(code.size()) != "/history") return false;
+  return service_.api_frozen_history(std::string(code), request.client, answer), true;
+}
+
+/// "ID" is the record, "ID/replay" the record replayed; false for anything else.
+bool ApiRoutes::find_match(std::string_view rest, const HttpRequest& request,
+                           const OnApiAnswer& answer) const {
+  const std::string_view id = rest.substr(0, rest.find('/'));
+  const std::string_view part = rest.substr(id.size());
+  if (!protocol::is_match_id(id)) return false;
+  if (part.empty()) return service_.api_record(std::string(id), answer), true;
+  if (part == "/replay") return service_.api_replay(std::string(id), request.client, answer), true;
+  return false;
+}
+
+}  // namespace marchstone::server

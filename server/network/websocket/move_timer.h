@@ -1,0 +1,32 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "protocol/wire/requests.h"
+
+namespace marchstone::server {
+
+/// Measures how long a player waits for the answer to a move: from the arrival of the request to its answer.
+/// Not thread-safe: lives on the connection's strand.
+class MoveTimer {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// A move has arrived. Beyond limits::timed_moves it is not measured.
+  void arrived(protocol::RequestId id, Clock::time_point now);
+  /// The time since the arrival of the accepted move that `answer` is for; nothing for any other answer.
+  std::optional<Clock::duration> answered(std::string_view answer, Clock::time_point now);
+  std::size_t size() const { return waiting_.size(); }
+
+ private:
+  struct Waiting {
+    protocol::RequestId id;
+    Clock::time_point arrived_at;
+  };
+  std::vector<Waiting> waiting_;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <string>
+
+#include "server/border/service.h"
+#include "server/config/config.h"
+#include "server/network/connections/connection_table.h"
+#include "server/network/limits/address_limits.h"
+#include "server/network/metrics/metrics.h"
+#include "server/network/stream/client_stream.h"
+
+namespace marchstone::server {
+
+/// What every WebSocket needs of the rest; outlives them all.
+struct WebsocketSurroundings {
+  const Config& config;
+  Service& service;
+  ConnectionTable& connections;
+  Metrics& metrics;
+};
+
+/// A connection whose request asks for a WebSocket and may have it.
+struct WebsocketGuest {
+  ClientStream stream;
+  boost::beast::http::request<boost::beast::http::empty_body> upgrade;
+  std::string address;
+  AddressLimits::Lease lease;
+};
+
+/// Answers the upgrade and keeps the connection until it ends, whoever ends it. Everything about it happens
+/// on the socket's strand.
+void start_websocket(WebsocketGuest guest, const WebsocketSurroundings& surroundings);
+
+/// The one subprotocol that is spoken.
+inline constexpr std::string_view subprotocol = "marchstone.v1";
+
+}  // namespace marchstone::server

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/wire/room_info.h"
+#include "server/room/port.h"
+
+namespace marchstone::server {
+
+/// The connections that get a room's pushes. What each of them sees follows from where its player sits and is
+/// not kept here: a watcher who sits down is at once a player, one who leaves his seat no longer.
+class RoomAudience {
+ public:
+  const std::vector<Client>& members() const { return members_; }
+  bool empty() const { return members_.empty(); }
+  bool has(ConnectionId connection) const;
+  bool has_player(std::string_view player) const;
+
+  /// False if it was here already.
+  bool enter(const Client& client);
+  /// Who has gone, if that connection was here.
+  std::optional<protocol::Player> leave(ConnectionId connection);
+  /// The connections of that player; they are gone afterwards.
+  std::vector<ConnectionId> remove_player(std::string_view player);
+  /// True if the player is here under another name.
+  bool rename(const protocol::Player& player);
+
+ private:
+  std::vector<Client>
+      members_;  // in the order of arrival; tables are small, crowds are walked once a push anyway
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,255 @@
+#include "server/room/data/room_data.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <unordered_set>
+#include <utility>
+
+#include "protocol/record/record.h"
+#include "protocol/wire/bounds.h"
+#include "protocol/wire/lookalikes.h"
+#include "server/room/limits.h"
+
+namespace marchstone::server {
+
+using protocol::RoomStatus;
+
+namespace {
+
+bool is_departure(const protocol::Entry& entry) {
+  return entry.kind == protocol::Entry::Kind::resign || entry.kind == protocol::Entry::Kind::time;
+}
+
+}  // namespace
+
+std::optional<DocumentFault> RoomState::apply(const RoomOpened& document, const protocol::GameRegistry& games,
+                                              UnixMs now) {
+  if (document.seats == 0 || document.seats > protocol::bounds::last_seat + 1) {
+    return DocumentFault{"a room with an impossible number of seats"};
+  }
+  opened = document;
+  commitment = protocol::commitment(opened.server_part);
+  seats = RoomSeats(opened.seats);
+  absence = RoomAbsence(opened.seats, now);
+  game = games.find(opened.game);
+  if (game != nullptr && game->rules_version() != opened.rules) game = nullptr;
+  if (game == nullptr) frozen = DocumentFault{"a game, or a version of its rules, that is not served"};
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const SeatTaken& document, UnixMs) {
+  if (!seats.has(document.seat) || seats[document.seat].player || seats.of(document.player.id)) {
+    return DocumentFault{"a seat taken twice"};
+  }
+  seats.take(document.seat, document.player);
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const SeatLeft& document, UnixMs) {
+  if (!seats.has(document.seat) || !seats[document.seat].player)
+    return DocumentFault{"an empty seat was left"};
+  seats.leave(document.seat);
+  if (!match) seats.forget_nonce(document.seat);
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const PlayerKicked& document, UnixMs) {
+  if (!seats.has(document.seat) || !seats[document.seat].player)
+    return DocumentFault{"nobody sat on that seat"};
+  seats.kick(document.seat);
+  seats.forget_nonce(document.seat);
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const NonceSet& document, UnixMs) {
+  if (!seats.has(document.seat) || !seats[document.seat].player)
+    return DocumentFault{"a nonce of an empty seat"};
+  seats.set_nonce(document.seat, document.nonce);
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const MatchStarted& document, UnixMs now) {
+  if (game == nullptr || match || !seats.all_taken()) return DocumentFault{"a match that cannot start"};
+  auto start =
+      game->start(opened.options, seats.count(), protocol::match_seed(opened.server_part, seats.nonces()));
+  if (!start) return DocumentFault{"options that the game does not know"};
+  match.emplace(std::move(start).value(),
+                MatchTerms{opened.clock, std::int64_t{opened.beat} * 1000, document.wall_offset}, document.at,
+                now);
+  for (std::size_t at = 0; at < seats.count(); ++at) match_players.push_back(seats[seat(at)].player);
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const ChatSaid& document, UnixMs) {
+  chat.add(document, rows);
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const RematchOpened& document, UnixMs) {
+  rematch = document.code;
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const MatchArchived& document, UnixMs) {
+  archived = document;
+  if (match && !outcome()) early_end = EarlyEnd::abandoned;
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomState::apply(const RoomClosed& document, UnixMs) {
+  if (match && match->holds()) return DocumentFault{"a room closed before its last answer was shown"};
+  closed = document;
+  if (match && !outcome()) early_end = EarlyEnd::closed;
+  return std::nullopt;
+}
+
+void RoomState::apply(Step step) {
+  match->accept(std::move(step));
+  absence.forget_asked();
+}
+
+std::optional<RoomMatch::Shown> RoomState::show(UnixMs now) {
+  auto steps = match->show(now);
+  if (!steps) return steps;
+  for (const protocol::Entry& entry : match->entries().subspan(steps->from_seq)) {
+    if (is_departure(entry)) seats.depart(entry.seat);
+  }
+  return steps;
+}
+
+RoomStatus RoomState::status() const {
+  if (frozen) return RoomStatus::frozen;
+  if (archived) return RoomStatus::finished;
+  return match ? RoomStatus::playing : RoomStatus::open;
+}
+
+std::optional<Outcome> RoomState::outcome() const {
+  if (!match) return std::nullopt;
+  if (early_end == EarlyEnd::abandoned) return protocol::abandoned(seats.count());
+  if (early_end == EarlyEnd::closed) return protocol::closed(seats.count());
+  return match->shown().outcome();
+}
+
+std::string RoomState::result_details() const {
+  return match && !early_end ? match->shown().details() : std::string();
+}
+
+std::vector<Decider> RoomState::deciders() const {
+  return match && !early_end ? match->shown().deciders() : std::vector<Decider>{};
+}
+
+bool RoomState::must_decide(Seat seat) const {
+  const auto deciding = deciders();
+  return std::any_of(deciding.begin(), deciding.end(),
+                     [seat](const Decider& decider) { return decider.seat == seat; });
+}
+
+bool RoomState::has_departed(Seat seat) const {
+  if (seats[seat].departed) return true;
+  const auto held = match ? match->entries().subspan(match->shown_seq()) : std::span<const protocol::Entry>{};
+  return std::any_of(held.begin(), held.end(), [seat](const protocol::Entry& entry) {
+    return is_departure(entry) && entry.seat == seat;
+  });
+}
+
+std::vector<Seat> RoomState::to_move() const {
+  std::vector<Seat> seats_to_move;
+  for (const Decider& decider : deciders()) seats_to_move.push_back(decider.seat);
+  return seats_to_move;
+}
+
+RoomMatch::UndoChoice RoomState::undo_choice(Seat seat) const {
+  if (!match || early_end || seats[seat].departed) return {};
+  return match->undo_choice(seat);
+}
+
+Viewer RoomState::viewer_of(std::string_view player) const {
+  const auto seat = seats.of(player);
+  if (!seat || seats[*seat].departed) return Viewer::spectator();
+  return *seat;
+}
+
+bool RoomState::is_connected(Seat seat) const {
+  return seats[seat].player && audience.has_player(seats[seat].player->id);
+}
+
+bool RoomState::belongs(std::string_view player) const {
+  return seats.of(player).has_value() || audience.has_player(player);
+}
+
+bool RoomState::is_lookalike(const protocol::ChatLine& line) const {
+  std::vector<std::optional<protocol::Player>> seated;
+  for (std::size_t at = 0; at < seats.count(); ++at) seated.push_back(seats[seat(at)].player);
+  return protocol::looks_like_one_of({line.player, line.name}, seated);
+}
+
+std::optional<UnixMs> RoomState::goes_at() const {
+  if (closed && (frozen || !match || archived)) return closed->at;
+  if (archived) return archived->at + periods.finished_room_ms;
+  if (frozen || is_over()) return std::nullopt;
+  if (match) return match->last_entry_at() + periods.playing_room_ms;
+  if (!audience.empty()) return std::nullopt;
+  return empty_since + periods.open_room_ms;
+}
+
+std::optional<UnixMs> RoomState::expires_at() const {
+  if (frozen || archived || !match) return goes_at();
+  const UnixMs at = match->last_shown_at() + periods.playing_room_ms;
+  const std::int64_t step_ms = std::max<std::int64_t>(1, periods.playing_room_ms / limits::expiry_steps);
+  return at - at % step_ms;
+}
+
+protocol::RoomInfo RoomState::info() const {
+  protocol::RoomInfo info;
+  info.code = opened.code;
+  info.rev = rev;
+  info.game = opened.game;
+  info.status = status();
+  info.host = seats.host();
+  for (std::size_t at = 0; at < seats.count(); ++at) {
+    const RoomSeats::Chair& chair = seats[seat(at)];
+    info.seats.push_back({chair.player, is_connected(seat(at)), chair.departed, chair.nonce.has_value()});
+  }
+  count_spectators(info);
+  info.options = opened.options;
+  info.visibility = opened.visibility;
+  info.clock = opened.clock;
+  info.beat = opened.beat;
+  info.commitment = commitment;
+  info.daily = opened.daily;
+  info.created_at = opened.at;
+  info.expires_at = expires_at();
+  if (info.expires_at) *info.expires_at += wall_offset;
+  info.rematch = rematch;
+  if (archived) info.match = archived->match;
+  return info;
+}
+
+FrozenHistory RoomState::history(UnixMs now) const {
+  FrozenHistory history;
+  history.room = info();
+  history.rules = opened.rules;
+  const std::int64_t beat_ms = std::int64_t{opened.beat} * 1000;
+  history.unplayed = static_cast<std::size_t>(
+      std::count_if(unplayed_at.begin(), unplayed_at.end(), [&](UnixMs at) { return at + beat_ms <= now; }));
+  if (!match) return history;
+  history.start = match->start().clone();
+  history.checkpoints = match->checkpoints();
+  history.started_at = match->started_on();
+  const auto shown = match->entries().first(match->shown_seq());
+  history.entries.assign(shown.begin(), shown.end());
+  for (std::uint32_t seq = 1; seq <= shown.size(); ++seq) history.entries[seq - 1].at = match->shown_on(seq);
+  return history;
+}
+
+/// People, not connections: each once, however many tabs he has open.
+void RoomState::count_spectators(protocol::RoomInfo& info) const {
+  std::unordered_set<std::string_view> counted;
+  for (const Client& member : audience.members()) {
+    if (seats.of(member.player.id) || !counted.insert(member.player.id).second) continue;
+    if (info.watchers.size() < limits::watcher_names) info.watchers.push_back(member.player.name);
+  }
+  info.spectators = static_cast<std::uint32_t>(counted.size());
+}
+
+}  // namespace marchstone::server

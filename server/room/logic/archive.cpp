@@ -1,0 +1,86 @@
+#include "server/room/logic/archive.h"
+
+#include <sodium.h>
+
+#include <string_view>
+#include <utility>
+
+#include "protocol/record/record.h"
+#include "server/base/utc_day.h"
+
+namespace marchstone::server {
+
+namespace {
+
+void add(crypto_hash_sha256_state& hash, std::string_view text) {
+  crypto_hash_sha256_update(&hash, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+}
+
+protocol::Record record(const RoomState& state) {
+  const RoomMatch& match = *state.match;
+  protocol::Record record;
+  record.id = match_id(state.opened);
+  record.game = state.opened.game;
+  record.rules = state.opened.rules;
+  record.options = state.opened.options;
+  record.players = state.match_players;
+  record.visibility = state.opened.visibility;
+  record.clock = state.opened.clock;
+  record.server_part = state.opened.server_part;
+  record.nonces = state.seats.nonces();
+  record.deal = match.start().deal();
+  record.entries.assign(match.entries().begin(), match.entries().end());
+  for (std::uint32_t seq = 1; seq <= record.entries.size(); ++seq) {
+    record.entries[seq - 1].at = match.accepted_on(seq);
+  }
+  record.result = {*state.outcome(), state.result_details()};
+  record.started_at = match.started_on();
+  record.finished_at = match.accepted_on(match.accepted_seq());
+  return record;
+}
+
+/// A match that was an attempt at a daily deal: its record opens when the day is over. What ended later is no
+/// result, since records of others were open by then.
+void note_attempt(persistence::ArchivedMatch& match, const RoomState& state, const protocol::Record& record) {
+  const protocol::DailyDeal& daily = *state.opened.daily;
+  const auto day = UtcDay::read(daily.day);
+  if (!day) return;
+  match.opens_at = day->ends_at();
+  if (day->is_over(record.finished_at)) return;
+  persistence::EndedAttempt attempt;
+  attempt.deal = {daily.day, record.game, daily.key};
+  attempt.player = match.players.front();  // such a table has one seat
+  attempt.is_won = !record.result.winners.empty();
+  attempt.milliseconds = state.match->last_entry_at() - state.match->started_at();
+  if (!state.early_end) attempt.details = state.match->shown().daily_details();
+  match.attempt = std::move(attempt);
+}
+
+}  // namespace
+
+persistence::ArchivedMatch archived_match(const RoomState& state) {
+  const protocol::Record content = record(state);
+  persistence::ArchivedMatch match;
+  match.id = content.id;
+  match.game = content.game;
+  match.is_public = content.visibility == protocol::Visibility::open;
+  match.finished_at = content.finished_at;
+  for (const auto& player : content.players) match.players.push_back(player ? player->id : std::string());
+  match.summary = protocol::write_summary(content);
+  match.record = protocol::write_record(content);
+  if (state.opened.daily) note_attempt(match, state, content);
+  return match;
+}
+
+std::string match_id(const RoomOpened& room) {
+  crypto_hash_sha256_state hash;
+  crypto_hash_sha256_init(&hash);
+  add(hash, "marchstone match 1");
+  crypto_hash_sha256_update(&hash, room.server_part.data(), room.server_part.size());
+  add(hash, room.code);
+  Seed digest;
+  crypto_hash_sha256_final(&hash, digest.data());
+  return protocol::to_hex(digest).substr(0, 32);
+}
+
+}  // namespace marchstone::server

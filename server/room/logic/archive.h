@@ -1,0 +1,56 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "persistence/interface/store_types.h"
+#include "server/room/data/room_data.h"
+#include "server/room/limits.h"
+
+namespace marchstone::server {
+
+/// The record of a match that is over.
+persistence::ArchivedMatch archived_match(const RoomState& state);
+
+/// 128 bits that nobody can guess before the record shows the server's part of the seed, as 32 hex digits.
+/// The same after a restart, so that a match whose archiving was cut off is archived once and not twice.
+std::string match_id(const RoomOpened& room);
+
+/// How far the archiving of a match that is over has come, and when it is tried again.
+class ArchiveProgress {
+ public:
+  enum class Stage : std::uint8_t {
+    not_due,
+    to_archive,  ///< the record is to be stored
+    archiving,   ///< on its way
+    to_journal,  ///< the record is stored; the journal is to say so
+    done,
+  };
+
+  Stage stage() const { return stage_; }
+  bool is_due(Stage stage, std::int64_t now) const { return stage_ == stage && now >= due_at_; }
+  /// When the next step is to be taken, if one waits.
+  std::optional<std::int64_t> due_at() const {
+    const bool waits = stage_ == Stage::to_archive || stage_ == Stage::to_journal;
+    return waits ? std::optional(due_at_) : std::nullopt;
+  }
+
+  void advance(Stage stage, std::int64_t now) {
+    stage_ = stage;
+    due_at_ = now;
+  }
+  /// Back to `stage` after a pause, which doubles from time to time.
+  void retry(Stage stage, std::int64_t now) {
+    advance(stage, now + pause_ms_);
+    pause_ms_ = std::min(2 * pause_ms_, limits::longest_archive_retry_ms);
+  }
+
+ private:
+  Stage stage_ = Stage::not_due;
+  std::int64_t due_at_ = 0;
+  std::int64_t pause_ms_ = limits::archive_retry_ms;
+};
+
+}  // namespace marchstone::server

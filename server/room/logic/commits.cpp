@@ -1,0 +1,124 @@
+#include <utility>
+
+#include "server/room/logic/room_logic.h"
+
+/// What a durable change does: the state first, then the answer to who asked, then what everybody is told.
+namespace marchstone::server {
+
+void LiveRoom::commit(Change change, UnixMs now) {
+  if (std::holds_alternative<Step>(change.content)) return commit_step(std::move(change), now);
+  const auto& document = std::get<RoomDocument>(change.content);
+  std::visit(
+      [&](const auto& content) {
+        if constexpr (requires { state_.apply(content, now); }) {
+          if (auto fault = state_.apply(content, now)) return freeze(change, std::move(*fault), now);
+          after(content, change, now);
+        }
+      },
+      document);
+}
+
+/// What was written does not do what it was checked for: a fault of ours, which must cost this room only.
+void LiveRoom::freeze(const Change& change, DocumentFault fault, UnixMs now) {
+  state_.frozen = std::move(fault);
+  if (change.asker) refuse(*change.asker, protocol::ErrorCode::frozen);
+  pushes_.room_changed();
+  pushes_.flush(now);
+}
+
+void LiveRoom::commit_step(Change change, UnixMs now) {
+  Step step = std::get<Step>(std::move(change.content));
+  const bool is_move = step.entry.kind == protocol::Entry::Kind::move;
+  const bool is_undo = step.entry.kind == protocol::Entry::Kind::undo;
+  const bool vote_accepted = is_undo && state_.undo_vote && state_.undo_vote->asker == step.entry.seat;
+  state_.apply(std::move(step));
+  if (change.asker) {
+    answer(*change.asker, change.answer_fields);
+    if (is_move && change.asker->client.connection != WaitingRequests::nobody) {
+      port_.refund(change.asker->client.connection);
+    }
+  }
+  end_undo_vote(vote_accepted);
+  show_what_is_due(now);
+}
+
+void LiveRoom::show_what_is_due(UnixMs now) {
+  if (!state_.match) return;
+  const auto expiry_before = state_.expires_at();
+  const auto departed_before = state_.seats.departed_count();
+  const auto steps = state_.show(now);
+  if (!steps) return;
+  const bool somebody_left = state_.seats.departed_count() != departed_before;
+  if (somebody_left || state_.expires_at() != expiry_before) pushes_.room_changed();
+  pushes_.flush(now);
+  pushes_.states(*steps, now);
+}
+
+/// The room object says it all.
+template <class Other>
+void LiveRoom::after(const Other&, const Change& change, UnixMs now) {
+  if (change.asker) answer(*change.asker, change.answer_fields);
+  pushes_.room_changed();
+  pushes_.flush(now);
+}
+
+void LiveRoom::after(const SeatTaken& document, const Change& change, UnixMs now) {
+  if (change.asker) {
+    answer(*change.asker, change.answer_fields);
+    enter(change.asker->client);
+  }
+  if (state_.is_connected(document.seat)) {
+    state_.absence.come_back(document.seat);
+  } else {
+    state_.absence.leave(document.seat, now);
+  }
+  pushes_.room_changed();
+  pushes_.flush(now);
+}
+
+void LiveRoom::after(const SeatLeft&, const Change& change, UnixMs now) {
+  const Client& leaver = change.asker->client;
+  if (state_.audience.leave(leaver.connection)) port_.reaches(leaver.connection, false);
+  answer(*change.asker, change.answer_fields);
+  if (close_if_left_by_all()) return;
+  const auto other_tabs = state_.audience.remove_player(leaver.player.id);
+  if (state_.audience.empty()) state_.empty_since = now;
+  pushes_.room_changed();
+  pushes_.flush(now);
+  for (const ConnectionId tab : other_tabs) {
+    pushes_.room(tab);  // the last that they hear: he has left
+    port_.reaches(tab, false);
+  }
+}
+
+void LiveRoom::after(const PlayerKicked& document, const Change& change, UnixMs now) {
+  if (change.asker) answer(*change.asker, change.answer_fields);
+  for (const ConnectionId connection : state_.audience.remove_player(document.player)) {
+    port_.reaches(connection, false);
+    pushes_.notice(connection, "kicked", "The host has asked you to leave this table.");
+  }
+  pushes_.room_changed();
+  pushes_.flush(now);
+}
+
+void LiveRoom::after(const MatchStarted&, const Change& change, UnixMs now) {
+  if (change.asker) answer(*change.asker, change.answer_fields);
+  pushes_.room_changed();
+  pushes_.flush(now);
+  pushes_.first_states(now);
+}
+
+void LiveRoom::after(const ChatSaid& document, const Change& change, UnixMs) {
+  if (change.asker) answer(*change.asker, change.answer_fields);
+  pushes_.chat(document.line);
+}
+
+void LiveRoom::after(const MatchArchived&, const Change&, UnixMs now) {
+  archive_.advance(ArchiveProgress::Stage::done, now);
+  pushes_.room_changed();
+  pushes_.flush(now);
+  pushes_.finished();
+  close_if_left_by_all();
+}
+
+}  // namespace marchstone::server

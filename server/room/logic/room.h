@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/hosting/hosted_match.h"
+#include "protocol/wire/requests.h"
+#include "server/base/unix_ms.h"
+#include "server/config/room_periods.h"
+#include "server/room/journal/journal.h"
+#include "server/room/match/history.h"
+#include "server/room/port.h"
+#include "server/room/sizes.h"
+
+namespace marchstone::server {
+
+/// The seat of the first asker in the room of a rematch: what his answer says.
+struct RematchSeat {
+  protocol::RoomCode room;
+  Seat seat{};
+  std::string commitment;  ///< hex
+};
+
+/// One room: seats, match, clocks, chat. An actor's inside: plain code without threads, I/O or a clock of its
+/// own. Time comes in as an argument (`TimeSource::now`: no date), effects go out through the port, so that a
+/// test or simulator can drive it. One request is handled at a time; while an append is under way the others
+/// wait in a bounded queue. Not thread-safe: call it from its strand only.
+class Room {
+ public:
+  /// Rebuilds a room from its documents. Never fails: a journal that does not replay makes a frozen room that
+  /// keeps its data. A new room is one whose documents are `RoomOpened` and the creator's `SeatTaken`, once
+  /// they are durable. Time in which the server was down is nobody's.
+  static std::unique_ptr<Room> restore(std::vector<std::string> documents,
+                                       const protocol::GameRegistry& games, const RoomPeriods& periods,
+                                       RoomPort& port, UnixMs now);
+  virtual ~Room() = default;
+
+  /// A request that names this room. Exactly one answer follows through the port.
+  virtual void request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) = 0;
+  /// A connection of a seated player gets the pushes from now on (its `hello`, or another tab of his sat
+  /// down). Sends `room`, `state` (and `finished`). Ignored for a player who does not sit here.
+  virtual void attach(const Client& client, UnixMs now) = 0;
+  /// The connection is gone.
+  virtual void detach(ConnectionId connection, UnixMs now) = 0;
+  /// A player has another name now.
+  virtual void renamed(const protocol::Player& player, UnixMs now) = 0;
+
+  virtual void stored(const std::optional<persistence::StoreError>& error, UnixMs now) = 0;
+  virtual void archived(const std::optional<persistence::StoreError>& error, UnixMs now) = 0;
+  /// `seat` is empty if the room could not be opened (`error` then says why to the asker).
+  virtual void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error,
+                              UnixMs now) = 0;
+
+  /// Running clocks show something else than their watchers believe: they are sent again.
+  virtual void show_clocks(UnixMs now) = 0;
+
+  /// The owner of the server closes the room: journalled, a match that is being played archived, everybody
+  /// told, and then closed like one that expired. The port hears if it takes longer (`closing_waits`) or
+  /// fails
+  /// (`closing_failed`). Of a frozen room nothing is archived: the port's owner has to keep its journal.
+  virtual void close_for_good(UnixMs now) = 0;
+
+  /// When `wake` must be called next (flag falls, beats, expiry, pushes that wait), if ever.
+  virtual std::optional<UnixMs> wake_at() const = 0;
+  virtual void wake(UnixMs now) = 0;
+
+  virtual protocol::RoomInfo info() const = 0;
+  virtual std::vector<Seat> to_move() const = 0;
+  /// The date when the last entry was shown, or the match began; nothing before.
+  virtual std::optional<UnixMs> last_shown_at() const = 0;
+  /// The numbers that `ping` answers for this room.
+  virtual std::uint32_t seq() const = 0;
+  virtual std::uint64_t rev() const = 0;
+  /// What spectators saw of its match.
+  virtual FrozenHistory history(UnixMs now) const = 0;
+  /// What has grown in it: fills in the room's part.
+  virtual void add_sizes(RoomSizes& sizes) const = 0;
+  /// Why it is frozen, for the owner's log; empty unless it is.
+  virtual std::string frozen_because() const = 0;
+};
+
+}  // namespace marchstone::server

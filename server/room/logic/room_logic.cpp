@@ -1,0 +1,268 @@
+#include "server/room/logic/room_logic.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <utility>
+
+#include "protocol/wire/pushes.h"
+#include "server/config/limits.h"
+#include "server/room/limits.h"
+
+namespace marchstone::server {
+
+using protocol::ErrorCode;
+
+LiveRoom::LiveRoom(RoomState state, RoomPort& port, UnixMs now)
+    : state_(std::move(state)), port_(port), pushes_(state_, port) {
+  follow_wall_clock();
+  archive_if_over(now);
+}
+
+// Requests
+
+void LiveRoom::request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) {
+  Asker asker{from, id, now};
+  if (closed_) return refuse(asker, ErrorCode::no_such_room);
+  if (const auto refusal = waiting_.refusal(from.connection)) return refuse(asker, *refusal);
+  waiting_.push({std::move(asker), std::move(request)});
+  go_on(now);
+}
+
+/// Does all that can be done before the next append is durable.
+void LiveRoom::go_on(UnixMs now) {
+  follow_wall_clock();
+  if (!closed_) show_what_is_due(now);  // requests are served by what is shown by then
+  while (!closed_ && !is_busy() && do_next(now)) {
+  }
+  if (!closed_) archive_if_over(now);
+  if (!closed_) pushes_.flush(now);
+  while (closed_ && !waiting_.empty()) refuse(waiting_.pop().asker, ErrorCode::no_such_room);
+}
+
+/// The small corrections that a clock makes all the time by itself would make each room object another.
+void LiveRoom::follow_wall_clock() {
+  const std::int64_t offset = port_.wall_offset();
+  if (std::abs(offset - state_.wall_offset) < limits::clock_step_ms) return;
+  state_.wall_offset = offset;
+  pushes_.room_changed();
+}
+
+/// One thing that needs the room for itself. False if there is none to do.
+bool LiveRoom::do_next(UnixMs now) {
+  if (archive_.is_due(ArchiveProgress::Stage::to_journal, now)) {
+    begin({MatchArchived{match_id(state_.opened), now}, std::nullopt, {}});
+    return true;
+  }
+  if (close_is_due()) {
+    begin({RoomClosed{now}, std::nullopt, {}});
+    return true;
+  }
+  // A closed room goes before it serves what has waited meanwhile: no match begins in it any more.
+  if (state_.closed && expire(now)) return true;
+  // What arrived before the flag fell counts, however long it had to wait.
+  if (flag_falls(waiting_.empty() ? now : waiting_.front().asker.arrived_at)) return true;
+  if (waiting_.empty()) return expire(now);
+  auto [asker, request] = waiting_.pop();
+  const bool works_frozen = std::holds_alternative<protocol::Resync>(request) ||
+                            std::holds_alternative<protocol::ChatLog>(request) ||
+                            std::holds_alternative<protocol::LeaveRoom>(request) ||
+                            std::holds_alternative<protocol::History>(request);
+  if (state_.frozen && !works_frozen) {
+    refuse(asker, ErrorCode::frozen);
+  } else {
+    std::visit([&, &who = asker](const auto& content) { handle(who, content, now); }, request);
+  }
+  pushes_.flush(now);
+  return true;
+}
+
+/// Requests that are not a room's never come here; should one, it is answered all the same.
+template <class Other>
+void LiveRoom::handle(const Asker& asker, const Other&, UnixMs) {
+  refuse(asker, ErrorCode::bad_message);
+}
+
+bool LiveRoom::flag_falls(UnixMs now) {
+  if (!state_.match || state_.frozen || state_.early_end) return false;
+  const auto fall = state_.match->next_fall();
+  if (!fall || now < fall->at) return false;
+  begin({state_.match->depart(fall->seat, protocol::Entry::Kind::time, fall->at), std::nullopt, {}});
+  return true;
+}
+
+void LiveRoom::answer(const Asker& to, std::string_view fields) {
+  if (to.client.connection == WaitingRequests::nobody) return;
+  port_.send_answer(to.client.connection, to.id, answer_frame(protocol::ok(to.id, fields)));
+}
+
+void LiveRoom::refuse(const Asker& to, ErrorCode code) {
+  if (to.client.connection == WaitingRequests::nobody) return;
+  port_.send_answer(to.client.connection, to.id, answer_frame(protocol::error(to.id, code)));
+}
+
+void LiveRoom::refuse_stale(const Asker& to, UnixMs now) {
+  refuse(to, ErrorCode::stale);
+  if (to.client.connection != WaitingRequests::nobody) pushes_.state(to.client, now);
+}
+
+// Appends
+
+void LiveRoom::begin(Change change) {
+  assert(!is_busy());
+  std::string text;
+  if (auto* step = std::get_if<Step>(&change.content)) {
+    step->wall_offset = state_.wall_offset;
+    text = write_document(PositionChanged{step->entry, step->left_ms, step->shown_at, step->wall_offset});
+  } else {
+    text = write_document(std::get<RoomDocument>(change.content));
+  }
+  change_ = std::move(change);
+  std::vector<std::string> documents;
+  documents.push_back(std::move(text));
+  port_.append(std::move(documents), change_->superfluous);
+}
+
+void LiveRoom::stored(const std::optional<persistence::StoreError>& error, UnixMs now) {
+  assert(change_);
+  Change change = std::move(*change_);
+  change_.reset();
+  if (error) {
+    fail(std::move(change), now);
+  } else {
+    state_.chat.erased(change.superfluous);
+    state_.rows -= change.superfluous.size();
+    commit(std::move(change), now);
+    ++state_.rows;
+  }
+  go_on(now);
+}
+
+/// Nothing has changed. A store in trouble takes nobody's time either.
+void LiveRoom::fail(Change change, UnixMs now) {
+  const auto* document = std::get_if<RoomDocument>(&change.content);
+  if (document != nullptr && std::holds_alternative<RematchOpened>(*document)) {
+    // The other room is durable for itself and the asker sits there; only a restart would forget the way to
+    // it.
+    return commit(std::move(change), now);
+  }
+  if (change.asker) refuse(*change.asker, ErrorCode::not_stored);
+  if (const auto* step = std::get_if<Step>(&change.content)) {
+    if (change.asker) {
+      state_.match->give_back(change.asker->arrived_at, now);
+    } else {
+      state_.match->postpone_fall(step->entry.seat, now + limits::lost_flag_grace_ms);
+    }
+  } else if (std::holds_alternative<MatchArchived>(*document)) {
+    archive_.retry(ArchiveProgress::Stage::to_journal, now);
+    if (state_.closed) port_.closing_waits();
+  } else if (std::holds_alternative<RoomClosed>(*document)) {
+    give_up_closing();
+  }
+}
+
+// The audience
+
+void LiveRoom::show_clocks(UnixMs now) {
+  follow_wall_clock();
+  const bool run = !closed_ && state_.match && state_.opened.clock && !state_.is_over();
+  if (run && !state_.frozen) pushes_.first_states(now);
+  go_on(now);
+}
+
+void LiveRoom::attach(const Client& client, UnixMs now) {
+  follow_wall_clock();
+  if (closed_ || !state_.seats.of(client.player.id)) return;
+  if (state_.seats.rename(client.player)) pushes_.room_changed();
+  if (enter(client)) pushes_.whole_picture(client, now);
+}
+
+bool LiveRoom::enter(const Client& client) {
+  if (client.connection == WaitingRequests::nobody) return false;
+  const bool was_here = state_.audience.has_player(client.player.id);
+  if (!state_.audience.enter(client)) return false;
+  port_.reaches(client.connection, true);
+  if (was_here) return true;
+  if (const auto seat = state_.seats.of(client.player.id)) {
+    state_.absence.come_back(*seat);
+    pushes_.room_changed();
+  } else {
+    pushes_.spectators_changed();
+  }
+  return true;
+}
+
+void LiveRoom::detach(ConnectionId connection, UnixMs now) {
+  waiting_.forget(connection);
+  if (change_ && change_->asker && change_->asker->client.connection == connection) {
+    change_->asker->client.connection = WaitingRequests::nobody;
+  }
+  if (rematch_asker_ && rematch_asker_->client.connection == connection) {
+    rematch_asker_->client.connection = WaitingRequests::nobody;
+  }
+  if (const auto player = state_.audience.leave(connection)) has_gone(*player, now);
+  go_on(now);
+}
+
+/// A connection of `player` does not look any more.
+void LiveRoom::has_gone(const protocol::Player& player, UnixMs now) {
+  if (state_.audience.empty()) state_.empty_since = now;
+  if (state_.audience.has_player(player.id)) return;
+  if (const auto seat = state_.seats.of(player.id)) {
+    state_.absence.leave(*seat, now);
+    pushes_.room_changed();
+  } else {
+    pushes_.spectators_changed();
+  }
+}
+
+void LiveRoom::remove_connections_of(const std::string& player) {
+  for (const ConnectionId connection : state_.audience.remove_player(player))
+    port_.reaches(connection, false);
+}
+
+void LiveRoom::renamed(const protocol::Player& player, UnixMs now) {
+  if (closed_) return;
+  const bool seat_renamed = state_.seats.rename(player);
+  const bool member_renamed = state_.audience.rename(player);
+  for (auto& match_player : state_.match_players) {
+    if (match_player && match_player->id == player.id) match_player->name = player.name;
+  }
+  if (seat_renamed || member_renamed) pushes_.names_changed();
+  go_on(now);
+}
+
+void LiveRoom::add_sizes(RoomSizes& sizes) const {
+  sizes.waiting_requests = waiting_.size();
+  sizes.audience = state_.audience.members().size();
+  sizes.entries = (state_.match ? state_.match->entries().size() : 0) + state_.unplayed_at.size();
+  sizes.held_positions = state_.match ? state_.match->held_count() : 0;
+  sizes.checkpoints = state_.match ? state_.match->checkpoints().size() : 0;
+  sizes.chat_lines = state_.chat.size();
+  sizes.talkers = state_.chat_pace.size();
+  sizes.kicked_players = state_.seats.kicked_count();
+}
+
+// Time
+
+std::optional<UnixMs> LiveRoom::wake_at() const {
+  if (closed_) return std::nullopt;
+  std::optional<UnixMs> next = pushes_.due_at();
+  const auto consider = [&next](std::optional<UnixMs> at) {
+    if (at && (!next || *at < *next)) next = at;
+  };
+  if (state_.match) consider(state_.match->holds_until());
+  if (is_busy()) return next;  // the rest waits for the append, whose end goes on with it
+  consider(archive_.due_at());
+  consider(state_.goes_at());
+  if (state_.match && !state_.frozen && !state_.early_end) {
+    if (const auto fall = state_.match->next_fall()) consider(fall->at);
+  }
+  return next;
+}
+
+void LiveRoom::wake(UnixMs now) {
+  if (!closed_) go_on(now);
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,144 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/room/data/room_data.h"
+#include "server/room/logic/archive.h"
+#include "server/room/logic/room.h"
+#include "server/room/logic/waiting_requests.h"
+#include "server/room/pushes/pushes.h"
+
+namespace marchstone::server {
+
+/// The room as it runs: takes requests one after the other, has each change appended to the journal, and only
+/// when that is durable changes its state, answers, and tells the audience, in this order.
+///
+/// room_live.cpp: the order of things. room_table_requests.cpp: who sits, watches and talks.
+/// room_match_requests.cpp: what is played. room_commits.cpp: what a durable change does. room_ends.cpp:
+/// archiving and expiry.
+class LiveRoom final : public Room {
+ public:
+  LiveRoom(RoomState state, RoomPort& port, UnixMs now);
+
+  void request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) override;
+  void attach(const Client& client, UnixMs now) override;
+  void detach(ConnectionId connection, UnixMs now) override;
+  void renamed(const protocol::Player& player, UnixMs now) override;
+
+  void stored(const std::optional<persistence::StoreError>& error, UnixMs now) override;
+  void archived(const std::optional<persistence::StoreError>& error, UnixMs now) override;
+  void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error, UnixMs now) override;
+
+  void show_clocks(UnixMs now) override;
+  void close_for_good(UnixMs now) override;
+
+  std::optional<UnixMs> wake_at() const override;
+  void wake(UnixMs now) override;
+
+  protocol::RoomInfo info() const override { return state_.info(); }
+  std::vector<Seat> to_move() const override { return state_.to_move(); }
+  std::optional<UnixMs> last_shown_at() const override {
+    return state_.match ? std::optional(state_.match->shown_on(seq())) : std::nullopt;
+  }
+  std::uint64_t rev() const override { return state_.rev; }
+  std::uint32_t seq() const override { return state_.match ? state_.match->shown_seq() : 0; }
+  FrozenHistory history(UnixMs now) const override { return state_.history(now); }
+  void add_sizes(RoomSizes& sizes) const override;
+  std::string frozen_because() const override { return state_.frozen ? state_.frozen->reason : ""; }
+
+ private:
+  /// A change whose append is under way. `asker` is empty where nobody asked (a flag fall, the archive).
+  struct Change {
+    std::variant<RoomDocument, Step> content;
+    std::optional<Asker> asker;
+    std::string answer_fields;
+    std::vector<persistence::OldRow> superfluous = {};  ///< goes with it
+  };
+
+  // The order of things
+  bool is_busy() const { return change_.has_value() || rematch_asker_.has_value(); }
+  void go_on(UnixMs now);
+  void follow_wall_clock();
+  bool do_next(UnixMs now);
+  bool flag_falls(UnixMs now);
+  void begin(Change change);
+  void fail(Change change, UnixMs now);
+
+  // Answers
+  void answer(const Asker& to, std::string_view fields = {});
+  void refuse(const Asker& to, protocol::ErrorCode code);
+  void refuse_stale(const Asker& to, UnixMs now);
+
+  // Requests, one function a kind; `now` is when it is handled
+  void handle(const Asker& asker, const protocol::JoinRoom& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::SetNonce& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::WatchRoom& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::LeaveRoom& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::StartGame& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::Kick& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::Chat& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::ChatLog& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::Resync& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::History& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::Rematch& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::MakeMove& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::Resign& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::ClaimAbsent& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::Undo& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::AnswerUndo& request, UnixMs now);
+  template <class Other>
+  void handle(const Asker& asker, const Other& request, UnixMs now);
+
+  /// The seat of an asker who may play now; else he is refused, and nothing comes back.
+  std::optional<Seat> playing_seat(const Asker& asker);
+  void refuse_full(const Asker& asker);
+  void leave_seat(const Asker& asker, Seat seat);
+  /// False if that would cost somebody all the time he has: the asker is refused.
+  bool take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields);
+
+  // Durable changes: state, then answer, then pushes
+  void commit(Change change, UnixMs now);
+  void commit_step(Change change, UnixMs now);
+  void freeze(const Change& change, DocumentFault fault, UnixMs now);
+  void after(const SeatTaken& document, const Change& change, UnixMs now);
+  void after(const SeatLeft& document, const Change& change, UnixMs now);
+  void after(const PlayerKicked& document, const Change& change, UnixMs now);
+  void after(const MatchStarted& document, const Change& change, UnixMs now);
+  void after(const ChatSaid& document, const Change& change, UnixMs now);
+  void after(const MatchArchived& document, const Change& change, UnixMs now);
+  template <class Other>
+  void after(const Other& document, const Change& change, UnixMs now);
+  void end_undo_vote(bool accepted);
+  void show_what_is_due(UnixMs now);
+
+  // The audience
+  /// False if that connection was here already.
+  bool enter(const Client& client);
+  void remove_connections_of(const std::string& player);
+  void has_gone(const protocol::Player& player, UnixMs now);
+
+  // The end
+  void archive_if_over(UnixMs now);
+  bool expire(UnixMs now);
+  void close(std::string_view why);
+  bool close_if_left_by_all();
+  bool close_is_due() const;
+  void give_up_closing();
+
+  RoomState state_;
+  RoomPort& port_;
+  RoomPushes pushes_;
+  WaitingRequests waiting_;
+  std::optional<Change> change_;
+  std::optional<Asker> rematch_asker_;
+  ArchiveProgress archive_;
+  bool close_is_wanted_ = false;  ///< by the owner of the server
+  bool closed_ = false;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "protocol/hosting/hosted_match.h"
+#include "server/room/data/room_data.h"
+
+namespace marchstone::server {
+
+/// What these documents make of a room. Where they stop to make sense the room is frozen: what came before is
+/// kept, and so are the documents.
+RoomState rebuilt_room(const std::vector<std::string>& documents, const protocol::GameRegistry& games,
+                       const RoomPeriods& periods, UnixMs now);
+
+}  // namespace marchstone::server

@@ -1,0 +1,165 @@
+#include <utility>
+
+#include "protocol/wire/json_writer.h"
+#include "server/room/limits.h"
+#include "server/room/logic/room_logic.h"
+#include "server/room/match/history.h"
+
+/// Who sits at the table, who watches it, and what is said there.
+namespace marchstone::server {
+
+using protocol::ErrorCode;
+using protocol::JsonWriter;
+
+namespace {
+
+std::string joined_fields(const RoomState& state, Seat seat) {
+  JsonWriter out;
+  out.field("room", state.opened.code).field("seat", index(seat)).field("commitment", state.commitment);
+  return std::move(out).text();
+}
+
+}  // namespace
+
+void LiveRoom::handle(const Asker& asker, const protocol::JoinRoom& request, UnixMs now) {
+  const std::string& player = asker.client.player.id;
+  if (const auto own = state_.seats.of(player)) {
+    answer(asker, joined_fields(state_, *own));
+    if (enter(asker.client)) pushes_.whole_picture(asker.client, now);
+    return;
+  }
+  if (state_.match) return refuse(asker, ErrorCode::already_started);
+  if (state_.seats.is_kicked(player)) return refuse(asker, ErrorCode::forbidden);
+  const HeldSeats held{state_.opened.held_for, state_.opened.held_until};
+  const auto seat = free_seat(state_.seats, held, player, request.seat, now);
+  if (!seat) return refuse(asker, ErrorCode::room_full);
+  begin({SeatTaken{*seat, asker.client.player, now}, asker, joined_fields(state_, *seat)});
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::SetNonce& request, UnixMs) {
+  const auto seat = state_.seats.of(asker.client.player.id);
+  if (!seat) return refuse(asker, ErrorCode::not_seated);
+  if (state_.match) return refuse(asker, ErrorCode::already_started);
+  // In a deal that many share nobody has a part of his own.
+  if (state_.seats[*seat].nonce || state_.opened.daily) return refuse(asker, ErrorCode::forbidden);
+  begin({NonceSet{*seat, request.nonce}, asker, {}});
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::WatchRoom&, UnixMs now) {
+  // Who looks on at a deal that many share would know it when his own attempt comes.
+  const bool is_closed_to_him = state_.opened.daily && !state_.seats.of(asker.client.player.id);
+  if (is_closed_to_him) return refuse(asker, ErrorCode::forbidden);
+  answer(asker);
+  enter(asker.client);
+  pushes_.whole_picture(asker.client, now);
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::LeaveRoom&, UnixMs now) {
+  if (const auto seat = state_.seats.of(asker.client.player.id)) return leave_seat(asker, *seat);
+  const auto watcher = state_.audience.leave(asker.client.connection);
+  if (!watcher) return refuse(asker, ErrorCode::not_seated);
+  port_.reaches(asker.client.connection, false);
+  answer(asker);
+  has_gone(*watcher, now);
+}
+
+void LiveRoom::leave_seat(const Asker& asker, Seat seat) {
+  if (state_.frozen) {
+    // A frozen room keeps what it has: he only stops looking.
+    answer(asker);
+    remove_connections_of(asker.client.player.id);
+    return;
+  }
+  if (state_.match && !state_.is_over() && !state_.seats[seat].departed)
+    return refuse(asker, ErrorCode::forbidden);
+  begin({SeatLeft{seat, asker.arrived_at}, asker, {}});
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::StartGame&, UnixMs now) {
+  const auto seat = state_.seats.of(asker.client.player.id);
+  if (!seat || seat != state_.seats.host()) return refuse(asker, ErrorCode::not_host);
+  if (state_.match) return refuse(asker, ErrorCode::already_started);
+  if (!state_.seats.all_taken()) return refuse(asker, ErrorCode::seats_open);
+  begin({MatchStarted{now, state_.wall_offset}, asker, {}});
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::Kick& request, UnixMs now) {
+  const auto seat = state_.seats.of(asker.client.player.id);
+  if (!seat || seat != state_.seats.host()) return refuse(asker, ErrorCode::not_host);
+  if (state_.match) return refuse(asker, ErrorCode::already_started);
+  const bool somebody_else_sits_there =
+      state_.seats.has(request.seat) && state_.seats[request.seat].player && request.seat != *seat;
+  if (!somebody_else_sits_there) return refuse(asker, ErrorCode::forbidden);
+  if (state_.seats.kicked_count() >= limits::kicked_players) return refuse(asker, ErrorCode::forbidden);
+  begin({PlayerKicked{request.seat, state_.seats[request.seat].player->id, now}, asker, {}});
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::Chat& request, UnixMs now) {
+  const protocol::Player& player = asker.client.player;
+  if (!state_.belongs(player.id)) return refuse(asker, ErrorCode::forbidden);
+  const auto seat = state_.seats.of(player.id);
+  if (state_.chat.is_full(!seat.has_value())) return refuse(asker, ErrorCode::forbidden);
+  if (!state_.chat_pace.take(player.id, asker.arrived_at, state_.periods.chat_line_ms))
+    return refuse(asker, ErrorCode::rate_limited);
+  const bool to_watchers = !seat.has_value();
+  ChatSaid said{{player.id, player.name, seat, to_watchers, request.text, now + port_.wall_offset()},
+                state_.chat.number(to_watchers) + 1};
+  begin({std::move(said), asker, {}, state_.chat.rows_to_erase(to_watchers)});
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {
+  const std::string& player = asker.client.player.id;
+  if (!state_.belongs(player)) return refuse(asker, ErrorCode::forbidden);
+  JsonWriter out;
+  out.key("lines").begin_array();
+  for (const protocol::ChatLine* line : state_.chat.lines(!state_.seats.of(player).has_value())) {
+    protocol::write_chat_line(out, *line, state_.is_lookalike(*line));
+  }
+  out.end_array();
+  answer(asker, out.text());
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::Resync&, UnixMs now) {
+  if (!state_.belongs(asker.client.player.id)) return refuse(asker, ErrorCode::forbidden);
+  answer(asker);
+  enter(asker.client);
+  pushes_.whole_picture(asker.client, now);
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::History& request, UnixMs now) {
+  if (!state_.belongs(asker.client.player.id)) return refuse(asker, ErrorCode::forbidden);
+  if (state_.frozen) return answer(asker, history_fields(state_.history(now), request.from, request.count));
+  if (!state_.match) return refuse(asker, ErrorCode::not_started);
+  answer(asker, history_fields(*state_.match, request.from, request.count));
+}
+
+void LiveRoom::handle(const Asker& asker, const protocol::Rematch&, UnixMs) {
+  const auto seat = state_.seats.of(asker.client.player.id);
+  if (!seat) return refuse(asker, ErrorCode::not_seated);
+  if (!state_.match) return refuse(asker, ErrorCode::not_started);
+  // Of a deal that many share everybody has one attempt.
+  if (!state_.is_over() || state_.opened.daily) return refuse(asker, ErrorCode::forbidden);
+  // A table that everybody has left is closed: then another one is opened.
+  if (state_.rematch && port_.has_room(*state_.rematch)) {
+    port_.pass_on(asker.client, asker.id, protocol::JoinRoom{*state_.rematch, seat});
+    return;
+  }
+  rematch_asker_ = asker;
+  port_.open_rematch({state_.info(), asker.client.player, state_.opened.address});
+}
+
+void LiveRoom::rematch_opened(const std::optional<RematchSeat>& seat, ErrorCode error, UnixMs now) {
+  if (!rematch_asker_) return;
+  const Asker asker = std::move(*rematch_asker_);
+  rematch_asker_.reset();
+  if (seat) {
+    JsonWriter out;
+    out.field("room", seat->room).field("seat", index(seat->seat)).field("commitment", seat->commitment);
+    begin({RematchOpened{seat->room}, asker, std::move(out).text()});
+  } else {
+    refuse(asker, error);
+  }
+  go_on(now);
+}
+
+}  // namespace marchstone::server

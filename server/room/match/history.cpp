@@ -1,0 +1,82 @@
+#include "server/room/match/history.h"
+
+#include <algorithm>
+#include <limits>
+#include <span>
+#include <utility>
+
+#include "protocol/wire/json_writer.h"
+#include "server/room/limits.h"
+
+namespace marchstone::server {
+
+namespace {
+
+/// Which positions are written, and how many bytes at most.
+struct Part {
+  std::uint32_t from = 0;
+  std::uint64_t count = std::numeric_limits<std::uint32_t>::max();
+  std::size_t bytes = std::numeric_limits<std::size_t>::max();
+};
+
+/// "entries"; `entries` are those that were shown, position `seq` at `shown_at(seq)`.
+template <class ShownAt>
+void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start,
+                   const RoomCheckpoints& checkpoints, std::span<const protocol::Entry> entries,
+                   ShownAt shown_at, const Part& part) {
+  const std::uint64_t end =
+      std::min<std::uint64_t>(std::uint64_t{part.from} + part.count, std::uint64_t{entries.size()} + 1);
+  if (part.from >= end) return;
+  const auto write = [&](std::uint32_t seq, const protocol::Entry* entry,
+                         const protocol::HostedMatch& position) {
+    if (seq < part.from || out.size() > part.bytes) return;
+    out.begin_object().field("seq", seq).field("at", shown_at(seq));
+    out.key("events").begin_array();
+    const std::string events =
+        entry ? entry_events(seq, *entry, position, Viewer::spectator()) : std::string();
+    if (!events.empty()) out.raw(events);
+    out.end_array().raw_field("view", position.view(Viewer::spectator())).end_object();
+  };
+  // The first position that is written wants the events of its entry, so that this is played.
+  const auto last = static_cast<std::uint32_t>(end - 1);
+  replayed(start, checkpoints, entries, last, part.from == 0 ? 0 : part.from - 1, write);
+}
+
+void write_entries(protocol::JsonWriter& out, const FrozenHistory& history, const Part& part) {
+  out.key("entries").begin_array();
+  const auto shown_at = [&history](std::uint32_t seq) {
+    return seq == 0 ? history.started_at : history.entries[seq - 1].at;
+  };
+  if (history.start) write_entries(out, *history.start, history.checkpoints, history.entries, shown_at, part);
+  out.end_array().field("unplayed", history.unplayed);
+}
+
+}  // namespace
+
+std::string history_fields(const RoomMatch& match, std::uint32_t from, std::uint32_t count) {
+  protocol::JsonWriter out;
+  out.key("entries").begin_array();
+  const auto shown_at = [&match](std::uint32_t seq) { return match.shown_on(seq); };
+  write_entries(out, match.start(), match.checkpoints(), match.entries().first(match.shown_seq()), shown_at,
+                {from, count, limits::history_bytes});
+  out.end_array();
+  return std::move(out).text();
+}
+
+std::string history_fields(const FrozenHistory& history, std::uint32_t from, std::uint32_t count) {
+  protocol::JsonWriter out;
+  write_entries(out, history, {from, count, limits::history_bytes});
+  return std::move(out).text();
+}
+
+std::string history_file(const FrozenHistory& history) {
+  protocol::JsonWriter out;
+  out.begin_object().field("format", 1).key("room");
+  protocol::write_room(out, history.room);
+  out.field("rules", history.rules);
+  write_entries(out, history, {});
+  out.end_object();
+  return std::move(out).text();
+}
+
+}  // namespace marchstone::server

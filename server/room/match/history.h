@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "protocol/wire/room_info.h"
+#include "server/room/match/match_play.h"
+
+namespace marchstone::server {
+
+/// The inside of the answer to `history`: "entries":[{"seq","at","events","view"}] from position `from` on,
+/// at most `count`, fewer where the answer would grow too large. As a spectator had them, so the same for
+/// every asker: nothing that is held back, and `at` is when a position was shown.
+std::string history_fields(const RoomMatch& match, std::uint32_t from, std::uint32_t count);
+
+/// What spectators saw of a room that cannot go on: values of its own, so that writing it out keeps no room
+/// waiting.
+struct FrozenHistory {
+  protocol::RoomInfo room;
+  int rules = 0;                                       ///< version of the rules that the match was played by
+  std::shared_ptr<const protocol::HostedMatch> start;  ///< null: this program cannot play by them
+  std::int64_t started_at = 0;
+  RoomCheckpoints checkpoints;
+  /// Those that were shown, and replay here; `at` is when they were shown.
+  std::vector<protocol::Entry> entries;
+  std::size_t unplayed = 0;  ///< further documents of the match, which do not replay here
+};
+
+/// The same for such a room, with "unplayed".
+std::string history_fields(const FrozenHistory& history, std::uint32_t from, std::uint32_t count);
+/// All of it as a file: {"format":1,"room","rules","entries","unplayed"}.
+std::string history_file(const FrozenHistory& history);
+
+}  // namespace marchstone::server

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <chrono>
+#include <string_view>
+#include <utility>
+
+#include "protocol/wire/json_writer.h"
+#include "server/base/whole_seconds.h"
+#include "server/border/service.h"
+
+namespace marchstone::server {
+
+/// {"error":CODE,"message":SENTENCE}
+inline ApiAnswer api_fault(unsigned status, std::string_view code, std::string_view sentence) {
+  protocol::JsonWriter out;
+  out.begin_object().field("error", code).field("message", sentence).end_object();
+  return {status, std::move(out).text()};
+}
+
+/// One that passes: whole seconds until it is worth another try, at least one.
+inline ApiAnswer passing_fault(unsigned status, std::string_view code, std::string_view sentence,
+                               std::chrono::milliseconds pause) {
+  ApiAnswer answer = api_fault(status, code, sentence);
+  answer.retry_after_seconds = whole_seconds(pause);
+  return answer;
+}
+
+}  // namespace marchstone::server

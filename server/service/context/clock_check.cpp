@@ -1,0 +1,81 @@
+#include "server/service/context/clock_check.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "server/config/limits.h"
+#include "server/room/journal/journal.h"
+
+namespace marchstone::server {
+
+namespace {
+
+struct LatestTime {
+  template <class Document>
+  UnixMs operator()(const Document& document) const {
+    if constexpr (requires { document.at; }) return document.at;
+    return 0;
+  }
+  UnixMs operator()(const PositionChanged& changed) const {
+    return std::max(changed.entry.at, changed.shown_at.value_or(0));
+  }
+};
+
+UnixMs latest_time(const JournalIndex& live_rooms) {
+  UnixMs latest = 0;
+  for (const auto& [number, documents] : live_rooms.rooms()) {
+    for (const std::string& text : documents) {
+      if (const auto document = read_document(text))
+        latest = std::max(latest, std::visit(LatestTime(), *document));
+    }
+  }
+  return latest;
+}
+
+log::Line warning(const char* event, const char* sentence, std::int64_t ms) {
+  return {log::Level::warning, event, sentence, {{"seconds", ms / 1000}}};
+}
+
+}  // namespace
+
+UnixMs starting_time(const persistence::StoreTime& last, UnixMs wall_now, const JournalIndex& live_rooms) {
+  return last.running > 0 ? last.running : std::max(wall_now, latest_time(live_rooms));
+}
+
+std::optional<log::Line> clock_warning(const persistence::StoreTime& last, UnixMs wall_now) {
+  if (last.wall == 0) return std::nullopt;
+  const std::int64_t passed_ms = wall_now - last.wall;
+  if (passed_ms <= -limits::clock_step_ms) {
+    return warning(
+        "clock_went_back",
+        "The machine's clock shows an earlier time than when this server last ran. Matches go on from "
+        "where they stood; new dates are as wrong as the clock.",
+        -passed_ms);
+  }
+  if (passed_ms < limits::long_absence_ms) return std::nullopt;
+  return warning(
+      "clock_went_forward",
+      "The server was down for very long, or the machine's clock is wrong. No match and no table has "
+      "aged meanwhile.",
+      passed_ms);
+}
+
+std::optional<log::Line> pause_warning(const SystemTime::Disturbance& disturbance) {
+  if (disturbance.stood_still_ms == 0) return std::nullopt;
+  return warning(
+      "process_stood_still",
+      "The process did not run for a while: it was stopped, or the machine slept or is overloaded. "
+      "No player's clock ran meanwhile.",
+      disturbance.stood_still_ms);
+}
+
+std::optional<log::Line> step_warning(const SystemTime::Disturbance& disturbance) {
+  if (disturbance.wall_step_ms == 0) return std::nullopt;
+  return warning(
+      "clock_set",
+      "The machine's clock was set, or the machine has slept. Dates follow it; clocks of matches and "
+      "everything else that takes its time do not.",
+      disturbance.wall_step_ms);
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,397 @@
+#include "server/service/context/room_strand.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <exception>
+#include <utility>
+
+#include "protocol/wire/pushes.h"
+#include "server/room/logic/room_log.h"
+
+namespace marchstone::server {
+
+using protocol::ErrorCode;
+
+namespace {
+
+bool seats_player(const protocol::RoomInfo& info, const std::string& player) {
+  return std::any_of(info.seats.begin(), info.seats.end(), [&](const protocol::SeatInfo& seat) {
+    return seat.player && seat.player->id == player;
+  });
+}
+
+}  // namespace
+
+RoomActor::RoomActor(const Environment& environment, Neighbourhood& neighbourhood, Origin origin)
+    : environment_(environment),
+      neighbourhood_(neighbourhood),
+      number_(origin.number),
+      code_(origin.snapshot->info.code),
+      strand_(boost::asio::make_strand(environment.executor)),
+      documents_(std::move(origin.documents)),
+      last_(std::move(origin.snapshot)),
+      alarm_(environment.time.alarm(strand_)),
+      sizes_(environment.room_sums, {.documents = documents_.size()}) {
+  for (const protocol::SeatInfo& seat : last_->info.seats) {
+    if (seat.player) occupants_.insert(seat.player->id);
+  }
+}
+
+// --- From outside: everything goes to the strand.
+
+template <class Task>
+void RoomActor::post(Task task) {
+  boost::asio::post(strand_, [self = shared_from_this(), arrival = environment_.time.now(),
+                              task = std::move(task)]() mutable {
+    self->now_ = std::max(self->now_, arrival);
+    task(*self);
+    self->note_sizes();
+  });
+}
+
+void RoomActor::build(std::function<void()> built) {
+  post([built = std::move(built)](RoomActor& self) {
+    self.with_room([](Room&, UnixMs) {});
+    built();
+  });
+}
+
+void RoomActor::request(Client from, protocol::RequestId id, protocol::Request request) {
+  post([from = std::move(from), id, request = std::move(request)](RoomActor& self) mutable {
+    self.serve(from, id, std::move(request));
+  });
+}
+
+void RoomActor::attach(Client client) {
+  post([client = std::move(client)](RoomActor& self) {
+    self.with_room([&](Room& room, UnixMs now) { room.attach(client, now); });
+  });
+}
+
+void RoomActor::detach(ConnectionId connection) {
+  post([connection](RoomActor& self) {
+    self.reached_.erase(connection);
+    self.unanswered_.forget(connection);
+    self.with_room([&](Room& room, UnixMs now) { room.detach(connection, now); });
+  });
+}
+
+void RoomActor::renamed(protocol::Player player) {
+  post([player = std::move(player)](RoomActor& self) {
+    self.with_room([&](Room& room, UnixMs now) { room.renamed(player, now); });
+  });
+}
+
+void RoomActor::show_clocks() {
+  post([](RoomActor& self) {
+    if (self.stage_ != Stage::live) return;
+    self.with_room([](Room& room, UnixMs now) { room.show_clocks(now); });
+  });
+}
+
+void RoomActor::rematch_opened(std::optional<RematchSeat> seat, ErrorCode error,
+                               std::function<void()> answered) {
+  post([seat = std::move(seat), error, answered = std::move(answered)](RoomActor& self) {
+    self.with_room([&](Room& room, UnixMs now) { room.rematch_opened(seat, error, now); });
+    answered();
+  });
+}
+
+void RoomActor::numbers(std::function<void(std::optional<RoomNumbers>)> told) {
+  post([told = std::move(told)](RoomActor& self) {
+    std::optional<RoomNumbers> numbers;
+    self.with_room([&](Room& room, UnixMs) { numbers = RoomNumbers{self.code_, room.seq(), room.rev()}; });
+    told(std::move(numbers));
+  });
+}
+
+void RoomActor::report(std::function<void(std::optional<RoomReport>)> told) {
+  post([told = std::move(told)](RoomActor& self) {
+    if (self.stage_ == Stage::closed) return told(std::nullopt);
+    const bool is_live = self.stage_ == Stage::live;
+    told(RoomReport{self.number_, is_live ? self.room_->info() : self.last_->info,
+                    is_live ? self.room_->last_shown_at() : std::nullopt});
+  });
+}
+
+void RoomActor::close_for_good(std::function<void(RoomClosing)> done) {
+  post([done = std::move(done)](RoomActor& self) {
+    if (self.stage_ == Stage::closed) return done(RoomClosing::gone);
+    self.closers_.push_back(done);
+    self.with_room([](Room& room, UnixMs now) { room.close_for_good(now); });
+    if (self.stage_ == Stage::broken) self.tell_closers(RoomClosing::broken);
+  });
+}
+
+void RoomActor::frozen_history(std::function<void(SharedHistory)> told) {
+  post([told = std::move(told)](RoomActor& self) {
+    SharedHistory history;
+    self.with_room([&](Room& room, UnixMs now) {
+      if (room.info().status != protocol::RoomStatus::frozen) return;
+      history = std::make_shared<const FrozenHistory>(room.history(now));
+    });
+    told(self.stage_ == Stage::broken ? self.broken_history_ : std::move(history));
+  });
+}
+
+// --- On the strand.
+
+/// The only way into the room. Whatever it throws stays here (W10).
+template <class Call>
+void RoomActor::with_room(Call call) {
+  try {
+    if (stage_ == Stage::waiting) rebuild();
+    if (stage_ != Stage::live) return;
+    call(*room_, now_);
+    if (closing_) {
+      finish();
+    } else {
+      arm();
+    }
+  } catch (const std::exception& mishap) {
+    break_down(mishap.what());
+  } catch (...) {
+    break_down("an unknown exception");
+  }
+}
+
+void RoomActor::rebuild() {
+  room_ = Room::restore(std::exchange(documents_, {}), environment_.games, environment_.config.periods, *this,
+                        now_);
+  stage_ = Stage::live;
+  publish(room_->info(), room_->to_move(), room_->frozen_because());
+}
+
+void RoomActor::serve(const Client& from, protocol::RequestId id, protocol::Request request) {
+  if (stage_ == Stage::broken || stage_ == Stage::closed) return serve_without_room(from, id, request);
+  unanswered_.asked(from.connection, id);
+  with_room([&](Room& room, UnixMs now) { room.request(from, id, std::move(request), now); });
+}
+
+/// A broken room still lets its players go, and tells them what was public.
+void RoomActor::serve_without_room(const Client& from, protocol::RequestId id,
+                                   const protocol::Request& request) {
+  if (stage_ == Stage::closed) {
+    return answer(environment_, from.connection, protocol::error(id, ErrorCode::no_such_room));
+  }
+  if (const auto* wanted = std::get_if<protocol::History>(&request)) return answer_history(from, id, *wanted);
+  if (!std::holds_alternative<protocol::LeaveRoom>(request)) {
+    return answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
+  }
+  environment_.presence.stood_up(from.player.id, code_);
+  reaches(from.connection, false);
+  answer(environment_, from.connection, protocol::ok(id));
+}
+
+/// What has thrown in the room may throw here again.
+void RoomActor::answer_history(const Client& from, protocol::RequestId id, const protocol::History& wanted) {
+  const bool belongs = occupants_.contains(from.player.id) || reached_.contains(from.connection);
+  if (!belongs) return answer(environment_, from.connection, protocol::error(id, ErrorCode::forbidden));
+  if (!broken_history_) return answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
+  try {
+    const std::string fields = history_fields(*broken_history_, wanted.from, wanted.count);
+    answer(environment_, from.connection, protocol::ok(id, fields));
+  } catch (...) {
+    answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
+  }
+}
+
+/// Of a room that has just failed; null if that cannot be told either.
+RoomActor::SharedHistory RoomActor::last_history() const {
+  if (!room_) return nullptr;
+  try {
+    FrozenHistory history = room_->history(now_);
+    history.room.status = protocol::RoomStatus::frozen;
+    return std::make_shared<const FrozenHistory>(std::move(history));
+  } catch (...) {
+    return nullptr;
+  }
+}
+
+void RoomActor::break_down(const std::string& reason) {
+  stage_ = Stage::broken;
+  broken_history_ = last_history();
+  room_.reset();
+  documents_.clear();
+  alarm_->clear();
+  armed_.reset();
+  answer_rest(ErrorCode::frozen);
+  tell_closers(RoomClosing::broken);
+  protocol::RoomInfo info = last_->info;
+  info.status = protocol::RoomStatus::frozen;
+  ++info.rev;
+  publish(info, {}, reason);
+  const auto room = snapshot_frame(protocol::room_push(info), code_);
+  const auto notice =
+      push_frame(protocol::notice_push("frozen", protocol::sentence(ErrorCode::frozen), code_));
+  for (const ConnectionId connection : reached_) {
+    environment_.outbox.send(connection, room);
+    environment_.outbox.send(connection, notice);
+  }
+}
+
+/// The room has said that it is closed, and we are out of its functions.
+void RoomActor::finish() {
+  stage_ = Stage::closed;
+  environment_.config.note(
+      room_line(log::Level::info, "room_closed", "A room was closed.", number_, last_->info));
+  room_.reset();
+  alarm_->clear();
+  armed_.reset();
+  answer_rest(ErrorCode::no_such_room);
+  for (const std::string& player : occupants_) environment_.presence.stood_up(player, code_);
+  for (const ConnectionId connection : reached_) environment_.presence.left(connection, code_);
+  occupants_.clear();
+  reached_.clear();
+  environment_.directory.remove(code_);
+  // What could not be replayed here was not archived either.
+  if (last_->info.status != protocol::RoomStatus::frozen) environment_.stores.journal.forget(number_);
+  tell_closers(RoomClosing::done);
+}
+
+void RoomActor::tell_closers(RoomClosing outcome) {
+  for (const auto& told : std::exchange(closers_, {})) told(outcome);
+}
+
+void RoomActor::answer_rest(ErrorCode error) {
+  for (const Unanswered::Question& question : unanswered_.take()) {
+    answer(environment_, question.from, protocol::error(question.id, error));
+  }
+}
+
+void RoomActor::arm() {
+  const std::optional<UnixMs> at = room_->wake_at();
+  if (at == armed_) return;
+  armed_ = at;
+  if (!at) return alarm_->clear();
+  alarm_->set(*at, [weak = weak_from_this()] {
+    const std::shared_ptr<RoomActor> self = weak.lock();
+    if (!self) return;
+    self->armed_.reset();
+    self->now_ = std::max(self->now_, self->environment_.time.now());
+    self->with_room([](Room& room, UnixMs now) { room.wake(now); });
+    self->note_sizes();
+  });
+}
+
+void RoomActor::note_sizes() {
+  RoomSizes sizes{.documents = documents_.size(),
+                  .occupants = occupants_.size(),
+                  .connections = reached_.size(),
+                  .unanswered = unanswered_.size(),
+                  .closers = closers_.size(),
+                  .alarms = armed_ ? 1u : 0u};
+  if (room_) room_->add_sizes(sizes);
+  if (broken_history_) sizes.entries = broken_history_->entries.size();
+  sizes_.set(sizes);
+}
+
+void RoomActor::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move,
+                        const std::string& reason) {
+  log_change(info, reason);
+  last_ = std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move});
+  environment_.directory.update(code_, last_);
+  note_occupants(info);
+}
+
+void RoomActor::log_change(const protocol::RoomInfo& info, const std::string& reason) {
+  if (const auto line = status_line(number_, last_->info, info, started_at_, now_, reason)) {
+    environment_.config.note(*line);
+    started_at_ = info.status == protocol::RoomStatus::playing ? std::optional(now_) : std::nullopt;
+  }
+}
+
+/// Who has just sat down gets the room on all his connections (the room knows which of them have it already),
+/// and is shown by the name he has by now.
+void RoomActor::note_occupants(const protocol::RoomInfo& info) {
+  std::erase_if(occupants_, [&](const std::string& player) {
+    const bool gone = !seats_player(info, player);
+    if (gone) environment_.presence.stood_up(player, code_);
+    return gone;
+  });
+  for (const protocol::SeatInfo& seat : info.seats) {
+    if (!seat.player || !occupants_.insert(seat.player->id).second) continue;
+    const std::vector<Client> clients = environment_.presence.sat_down(seat.player->id, code_);
+    for (const Client& client : clients) attach(client);
+    if (!clients.empty() && clients.front().player.name != seat.player->name) renamed(clients.front().player);
+  }
+}
+
+// --- What the room asks for, from inside its functions.
+
+void RoomActor::send(ConnectionId to, SharedFrame frame) {
+  environment_.outbox.send(to, std::move(frame));
+}
+
+void RoomActor::send_answer(ConnectionId to, protocol::RequestId id, SharedFrame frame) {
+  unanswered_.answered(to, id);
+  environment_.outbox.send(to, std::move(frame));
+}
+
+void RoomActor::refund(ConnectionId to) {
+  environment_.outbox.refund(to);
+}
+
+/// Makes the store's completion: back to the strand, and nothing else on the storage thread, which may end
+/// after the service.
+template <class Call>
+persistence::Stored RoomActor::on_stored(Call call) {
+  environment_.writes.begin();
+  return [self = shared_from_this(), strand = strand_, call](std::optional<persistence::StoreError> error) {
+    boost::asio::post(strand, [self, call, error = std::move(error)] {
+      self->now_ = std::max(self->now_, self->environment_.time.now());
+      self->with_room([&](Room& room, UnixMs now) { (room.*call)(error, now); });
+      self->note_sizes();
+      self->environment_.writes.end();
+    });
+  };
+}
+
+void RoomActor::append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) {
+  std::vector<persistence::JournalRow> rows;
+  rows.reserve(documents.size());
+  for (std::string& document : documents) rows.push_back({number_, std::move(document)});
+  persistence::Journal& journal = environment_.stores.journal;
+  if (superfluous.empty()) return journal.append(std::move(rows), on_stored(&Room::stored));
+  journal.replace(std::move(superfluous), std::move(rows), on_stored(&Room::stored));
+}
+
+void RoomActor::archive(persistence::ArchivedMatch match) {
+  environment_.stores.archive.store(std::move(match), on_stored(&Room::archived));
+}
+
+void RoomActor::open_rematch(RematchWanted wanted) {
+  neighbourhood_.open_rematch(shared_from_this(), std::move(wanted));
+}
+
+bool RoomActor::has_room(const protocol::RoomCode& room) const {
+  return environment_.directory.find(room) != nullptr;
+}
+
+/// Asked again elsewhere, so that this room owes no answer any more.
+void RoomActor::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
+  unanswered_.answered(from.connection, id);
+  neighbourhood_.pass_on(from, id, std::move(request));
+}
+
+void RoomActor::reaches(ConnectionId connection, bool from_now_on) {
+  if (!from_now_on) {
+    reached_.erase(connection);
+    environment_.presence.left(connection, code_);
+  } else if (environment_.presence.reached(connection, code_)) {
+    reached_.insert(connection);
+  } else {
+    detach(connection);  // it closed while its request was on the way
+  }
+}
+
+void RoomActor::changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
+  const bool freezes = info.status != last_->info.status && info.status == protocol::RoomStatus::frozen;
+  publish(info, to_move, freezes ? room_->frozen_because() : "");
+}
+
+void RoomActor::closed() {
+  closing_ = true;
+}
+
+}  // namespace marchstone::server

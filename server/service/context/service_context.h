@@ -1,0 +1,40 @@
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <string>
+
+#include "server/base/minute_counts.h"
+#include "server/room/sizes.h"
+#include "server/service/context/ban_list.h"
+#include "server/service/context/connection_registry.h"
+#include "server/service/context/drain_state.h"
+#include "server/service/context/make_service.h"
+#include "server/service/context/pending_writes.h"
+#include "server/service/context/room_directory.h"
+
+namespace marchstone::server {
+
+/// What lobby and rooms share: every part of it is thread-safe and outlives them.
+struct Environment {
+  const ServiceConfig& config;
+  boost::asio::any_io_executor executor;
+  TimeSource& time;
+  ServiceStores stores;
+  const protocol::GameRegistry& games;
+  Outbox& outbox;
+  Presence& presence;
+  RoomDirectory& directory;
+  MinuteCounts& wrong_codes;
+  MinuteCounts& new_players;
+  PendingWrites& writes;
+  const BanList& bans;
+  const DrainState& draining;
+  const std::string epoch;              ///< tells pages that the server has been started anew
+  std::shared_ptr<RoomSums> room_sums;  ///< where rooms tell what they hold
+};
+
+inline void answer(const Environment& environment, ConnectionId to, std::string text) {
+  environment.outbox.send(to, answer_frame(std::move(text)));
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <functional>
+#include <string>
+
+#include "protocol/wire/error_code.h"
+#include "rules/core/random.h"
+#include "server/service/context/service_context.h"
+
+namespace marchstone::server {
+
+/// The server's part of the deals that all players of a day share. Not thread-safe: call it on `executor`,
+/// where its answers are made too.
+class DailyDeals {
+ public:
+  DailyDeals(const Environment& environment, boost::asio::any_io_executor executor)
+      : environment_(environment), executor_(std::move(executor)) {}
+
+  using OnServerPart = std::function<void(Result<Seed, protocol::ErrorCode>)>;
+  /// The server's part of that deal. Who asks first has it drawn; whoever asks at the same time gets the one
+  /// that was stored first. `forbidden` if `player` has had his attempt.
+  void find_or_draw(persistence::DealName deal, std::string player, OnServerPart done);
+
+ private:
+  using Found = Result<std::optional<persistence::DealForPlayer>, persistence::StoreError>;
+
+  void find(const persistence::DealName& deal, const std::string& player,
+            std::function<void(const Found&)> found);
+  void draw(const persistence::DealName& deal, const std::string& player, OnServerPart done);
+
+  const Environment& environment_;
+  boost::asio::any_io_executor executor_;
+};
+
+}  // namespace marchstone::server

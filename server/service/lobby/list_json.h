@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "persistence/interface/store_types.h"
+#include "protocol/hosting/hosted_match.h"
+#include "server/service/context/room_directory.h"
+
+/// The insides of JSON objects that hold lists, the same over the WebSocket and HTTP.
+namespace marchstone::server {
+
+/// "games": id, title, numbers of players, rules version and schema of the options of each.
+std::string games_field(const protocol::GameRegistry& games);
+/// "rooms", "next"
+std::string room_page_fields(const RoomDirectory::Page& page);
+/// "matches", "next"
+std::string match_page_fields(const persistence::MatchPage& page);
+
+}  // namespace marchstone::server

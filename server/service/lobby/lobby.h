@@ -1,0 +1,41 @@
+#pragma once
+
+#include <boost/asio/strand.hpp>
+#include <memory>
+
+#include "server/service/lobby/login.h"
+#include "server/service/lobby/ping_rounds.h"
+#include "server/service/lobby/room_creation.h"
+
+namespace marchstone::server {
+
+/// All requests that name no room, one after the other on a strand of its own. Thread-safe; everything
+/// returns at once.
+class Lobby {
+ public:
+  Lobby(const Environment& environment, Neighbourhood& neighbourhood, Greeting::Serve serve);
+
+  void greet(ConnectionId connection, protocol::RequestId id, protocol::Hello hello);
+  void serve(Client client, protocol::Decoded request);
+  void list_sizes(std::vector<ContainerSize>& sizes) const { pings_.list_sizes(sizes); }
+  void open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted);
+
+ private:
+  template <class Task>
+  void post(ConnectionId connection, protocol::RequestId id, Task task);
+
+  void carry_out(const Client& client, protocol::RequestId id, const protocol::Rename& wanted);
+  void carry_out(const Client& client, protocol::RequestId id, const protocol::ListGames&);
+  void carry_out(const Client& client, protocol::RequestId id, const protocol::ListRooms& wanted);
+  void carry_out(const Client& client, protocol::RequestId id, const protocol::ListMatches& wanted);
+  void carry_out(const Client& client, protocol::RequestId id, const protocol::CreateRoom& wanted);
+  void carry_out(const Client& client, protocol::RequestId id, const protocol::Ping&);
+
+  const Environment& environment_;
+  boost::asio::strand<boost::asio::any_io_executor> strand_;
+  Greeting greeting_;
+  Opening opening_;
+  PingRounds pings_;
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,189 @@
+#include "server/service/lobby/room_creation.h"
+
+#include <boost/asio/post.hpp>
+#include <optional>
+#include <utility>
+
+#include "protocol/wire/pushes.h"
+#include "server/base/secrets.h"
+#include "server/base/utc_day.h"
+#include "server/room/journal/opened_info.h"
+#include "server/room/logic/room_log.h"
+
+namespace marchstone::server {
+
+using protocol::ErrorCode;
+
+namespace {
+
+/// A number of players and the complete options for it.
+struct Table {
+  std::uint32_t players = 0;
+  std::string options;
+};
+
+/// As many players as asked for; else the least for which the game takes the options.
+Result<Table, ErrorCode> set_table(const protocol::GameType& game, const protocol::CreateRoom& wanted) {
+  const auto least = static_cast<std::uint32_t>(game.min_players());
+  const auto most = static_cast<std::uint32_t>(game.max_players());
+  const std::uint32_t first = wanted.players.value_or(least);
+  const std::uint32_t last = wanted.players.value_or(most);
+  if (first < least || last > most) return ErrorCode::bad_options;
+  for (std::uint32_t players = first; players <= last; ++players) {
+    Result<std::string, SetupError> options = game.complete_options(wanted.options, players);
+    if (options) return Table{players, std::move(*options)};
+  }
+  return ErrorCode::bad_options;
+}
+
+std::optional<Seat> seat_of(const protocol::RoomInfo& info, const std::string& player) {
+  for (std::size_t place = 0; place < info.seats.size(); ++place) {
+    const auto& seated = info.seats[place].player;
+    if (seated && seated->id == player) return seat(place);
+  }
+  return std::nullopt;
+}
+
+std::string created_fields(const RematchSeat& created) {
+  protocol::JsonWriter out;
+  out.field("room", created.room).field("seat", index(created.seat)).field("commitment", created.commitment);
+  return std::move(out).text();
+}
+
+}  // namespace
+
+void Opening::create(const Client& creator, protocol::RequestId id, const protocol::CreateRoom& wanted) {
+  const auto refuse = [this, id, to = creator.connection](ErrorCode error) {
+    answer(environment_, to, protocol::error(id, error));
+  };
+  if (environment_.draining.until()) return refuse(ErrorCode::draining);
+  const protocol::GameType* game = environment_.games.find(wanted.game);
+  if (!game) return refuse(ErrorCode::no_such_game);
+  const Result<Table, ErrorCode> table = set_table(*game, wanted);
+  if (!table) return refuse(table.error());
+
+  RoomOpened opened;
+  opened.game = wanted.game;
+  opened.rules = game->rules_version();
+  opened.options = table->options;
+  opened.seats = table->players;
+  opened.visibility = wanted.visibility;
+  opened.clock = wanted.clock;
+  opened.beat = wanted.beat;
+  opened.address = environment_.presence.address(creator.connection);
+  const OnOpened done = [this, id, refuse, to = creator.connection](Result<Opened, ErrorCode> result) {
+    if (!result) return refuse(result.error());
+    answer(environment_, to, protocol::ok(id, created_fields(result->seat)));
+    result->room->build([] {});
+  };
+  if (auto key = game->shared_deal(opened.options, opened.seats)) {
+    // At a table of several everybody would have to have his one attempt there.
+    if (opened.seats != 1) return refuse(ErrorCode::bad_options);
+    return open_daily(std::move(opened), {seat(0), creator.player, 0}, *std::move(key), done);
+  }
+  opened.server_part = draw_seed();
+  open(std::move(opened), {seat(0), creator.player, 0}, done);
+}
+
+void Opening::open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done) {
+  opened.visibility = protocol::Visibility::hidden;
+  opened.daily = protocol::DailyDeal{UtcDay::of(environment_.time.wall_now()).text(), std::move(key)};
+  persistence::DealName deal{opened.daily->day, opened.game, opened.daily->key};
+  const std::string player = first.player.id;
+  daily_deals_.find_or_draw(std::move(deal), player,
+                            [this, opened = std::move(opened), first = std::move(first),
+                             done = std::move(done)](Result<Seed, ErrorCode> server_part) mutable {
+                              if (!server_part) return done(server_part.error());
+                              opened.server_part = *server_part;
+                              open(std::move(opened), std::move(first), std::move(done));
+                            });
+}
+
+void Opening::rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wanted) {
+  if (environment_.draining.until()) return asker->rematch_opened({}, ErrorCode::draining, [] {});
+  const protocol::RoomInfo& old = wanted.old_room;
+  const protocol::GameType* game = environment_.games.find(old.game);
+  const std::optional<Seat> own_seat = seat_of(old, wanted.asker.id);
+  if (!game || !own_seat) return asker->rematch_opened({}, ErrorCode::forbidden, [] {});
+
+  RoomOpened opened;
+  opened.game = old.game;
+  opened.rules = game->rules_version();
+  opened.options = old.options;
+  opened.seats = static_cast<std::uint32_t>(old.seats.size());
+  opened.visibility = old.visibility;
+  opened.clock = old.clock;
+  opened.beat = old.beat;
+  opened.address = wanted.address;
+  for (const protocol::SeatInfo& seat : old.seats)
+    opened.held_for.push_back(seat.player.value_or(protocol::Player{}));
+  opened.held_until = environment_.time.now() + environment_.config.periods.held_seat_ms;
+  opened.server_part = draw_seed();
+  open(std::move(opened), {*own_seat, wanted.asker, 0}, [asker](Result<Opened, ErrorCode> result) {
+    if (!result) return asker->rematch_opened({}, result.error(), [] {});
+    // The new room speaks only after the old one has answered.
+    asker->rematch_opened(result->seat, {}, [room = result->room] { room->build([] {}); });
+  });
+}
+
+Result<protocol::RoomCode, ErrorCode> Opening::reserve_code(protocol::Visibility visibility,
+                                                            const std::string& address) {
+  for (;;) {
+    protocol::RoomCode code = draw_room_code(visibility);
+    switch (environment_.directory.reserve(code, address)) {
+      case RoomDirectory::Reserved::yes:
+        return code;
+      case RoomDirectory::Reserved::full:
+        return ErrorCode::server_full;
+      case RoomDirectory::Reserved::code_taken:
+        break;
+    }
+  }
+}
+
+void Opening::append(const RoomOpened& opened, const SeatTaken& first,
+                     std::vector<persistence::JournalRow> rows, persistence::Stored stored) {
+  if (!opened.daily) return environment_.stores.journal.append(std::move(rows), std::move(stored));
+  environment_.stores.deals.begin_attempt({opened.daily->day, opened.game, opened.daily->key},
+                                          first.player.id, std::move(rows), std::move(stored));
+}
+
+void Opening::open(RoomOpened opened, SeatTaken first, OnOpened done) {
+  Result<protocol::RoomCode, ErrorCode> code = reserve_code(opened.visibility, opened.address);
+  if (!code) return done(code.error());
+  opened.code = *code;
+  opened.at = environment_.time.wall_now();
+  first.at = environment_.time.now();
+
+  RoomActor::Origin origin;
+  origin.number = environment_.stores.journal.new_room();
+  origin.snapshot = std::make_shared<const RoomSnapshot>(RoomSnapshot{opened_info(opened), {}});
+  origin.documents = {write_document(opened), write_document(first)};
+  std::vector<persistence::JournalRow> rows;
+  for (const std::string& document : origin.documents) rows.push_back({origin.number, document});
+
+  using Fault = std::optional<persistence::StoreError>;
+  auto finish = [this, origin = std::move(origin), taken = first.seat,
+                 done = std::move(done)](const Fault& fault) {
+    const protocol::RoomInfo& info = origin.snapshot->info;
+    if (!fault) {
+      auto room = std::make_shared<RoomActor>(environment_, neighbourhood_, origin);
+      environment_.directory.add(info.code, origin.number, room, origin.snapshot);
+      environment_.config.note(
+          room_line(log::Level::info, "room_opened", "A room was opened.", origin.number, info));
+      done(Opened{room, {info.code, taken, info.commitment}});
+    } else {
+      environment_.directory.remove(info.code);
+      // Only a second attempt at a daily deal is ever rejected: another tab came first.
+      const bool was_second = fault->kind == persistence::StoreError::Kind::rejected;
+      done(was_second ? ErrorCode::forbidden : ErrorCode::not_stored);
+    }
+    environment_.writes.end();
+  };
+  environment_.writes.begin();
+  append(opened, first, std::move(rows), [executor = executor_, finish = std::move(finish)](Fault fault) {
+    boost::asio::post(executor, [finish, fault = std::move(fault)] { finish(fault); });
+  });
+}
+
+}  // namespace marchstone::server

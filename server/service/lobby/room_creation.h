@@ -1,0 +1,50 @@
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/room/journal/journal.h"
+#include "server/service/context/room_strand.h"
+#include "server/service/lobby/daily_deals.h"
+
+namespace marchstone::server {
+
+/// Opens rooms: a code nobody can guess, the server's part of the seed, the first two documents durable, then
+/// the room. Not thread-safe: call it on `executor`, where its answers are made too.
+class Opening {
+ public:
+  Opening(const Environment& environment, Neighbourhood& neighbourhood, boost::asio::any_io_executor executor)
+      : environment_(environment),
+        neighbourhood_(neighbourhood),
+        executor_(std::move(executor)),
+        daily_deals_(environment, executor_) {}
+
+  void create(const Client& creator, protocol::RequestId id, const protocol::CreateRoom& wanted);
+  void rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wanted);
+
+ private:
+  struct Opened {
+    std::shared_ptr<RoomActor> room;
+    RematchSeat seat;  ///< where the first player sits
+  };
+  using OnOpened = std::function<void(Result<Opened, protocol::ErrorCode>)>;
+
+  /// A room whose deal is that of all rooms of the day: hidden from others, and the creator's only attempt.
+  void open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done);
+  /// `opened` lacks code and time; its `address` is charged.
+  void open(RoomOpened opened, SeatTaken first, OnOpened done);
+  Result<protocol::RoomCode, protocol::ErrorCode> reserve_code(protocol::Visibility visibility,
+                                                               const std::string& address);
+  /// Keeps the first documents of a room; of a daily deal's together with the attempt.
+  void append(const RoomOpened& opened, const SeatTaken& first, std::vector<persistence::JournalRow> rows,
+              persistence::Stored stored);
+
+  const Environment& environment_;
+  Neighbourhood& neighbourhood_;
+  boost::asio::any_io_executor executor_;
+  DailyDeals daily_deals_;
+};
+
+}  // namespace marchstone::server

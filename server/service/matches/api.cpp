@@ -1,0 +1,188 @@
+#include "server/service/matches/api.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <string>
+#include <utility>
+
+#include "protocol/wire/json_writer.h"
+#include "protocol/wire/match_id.h"
+#include "server/base/secrets.h"
+#include "server/base/utc_day.h"
+#include "server/service/context/api_faults.h"
+#include "server/service/context/room_strand.h"
+#include "server/service/lobby/list_json.h"
+#include "server/service/matches/daily_results.h"
+#include "server/service/matches/replay_json.h"
+
+namespace marchstone::server {
+
+using persistence::StoreError;
+using protocol::RecordFault;
+
+namespace {
+
+ApiAnswer object(const std::string& fields) {
+  return {200, "{" + fields + "}"};
+}
+
+ApiAnswer no_such_match() {
+  return api_fault(404, "not_found", "There is no finished match with this id.");
+}
+ApiAnswer no_frozen_room() {
+  return api_fault(404, "not_found", "There is no frozen room with this code.");
+}
+ApiAnswer bad_cursor() {
+  return api_fault(400, "bad_cursor", "This is no cursor of an earlier page.");
+}
+/// The store is tried again by itself after `pause`.
+ApiAnswer store_trouble(std::chrono::milliseconds pause) {
+  return passing_fault(503, "store_trouble", "The store cannot be read at the moment.", pause);
+}
+
+ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry& games) {
+  Result<std::string, RecordFault> steps = replay_record(record, games);
+  if (steps) return {200, std::move(*steps)};
+  const std::string& reason = steps.error().reason;
+  switch (steps.error().kind) {
+    case RecordFault::Kind::other_rules:
+      return api_fault(409, "other_rules", reason);
+    case RecordFault::Kind::unknown_game:
+      return api_fault(409, "unknown_game", reason);
+    case RecordFault::Kind::unreadable:
+    case RecordFault::Kind::differs:
+      break;
+  }
+  return api_fault(500, "not_replayable", reason);
+}
+
+/// By what the log names a frozen room: the code of a private one is a key.
+log::Fields names(const protocol::RoomInfo& room) {
+  log::Fields fields{{"game", room.game}};
+  if (room.visibility == protocol::Visibility::open) fields.emplace_back("room", room.code);
+  return fields;
+}
+
+}  // namespace
+
+void Api::knows(const std::string& token, std::function<void(bool)> answer) const {
+  environment_.stores.players.find_by_token_hash(
+      token_hash(token), [this, executor = environment_.executor, answer = std::move(answer)](
+                             const Result<std::optional<persistence::PlayerRow>, StoreError>& row) {
+        const bool is_let_in = row && row->has_value() &&
+                               !environment_.bans.holds_player((*row)->id, environment_.time.wall_now());
+        boost::asio::post(executor, [answer, is_let_in] { answer(is_let_in); });
+      });
+}
+
+void Api::games(const OnApiAnswer& answer) const {
+  answer(object(games_field(environment_.games)));
+}
+
+void Api::rooms(const std::optional<std::string>& before, const OnApiAnswer& answer) const {
+  const auto page = environment_.directory.page(before, limits::list_page);
+  answer(page ? object(room_page_fields(*page)) : bad_cursor());
+}
+
+void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
+  query.include_private = false;
+  query.count = std::clamp<std::size_t>(query.count, 1, limits::list_page);
+  environment_.stores.archive.list(
+      std::move(query), [executor = environment_.executor, pause = environment_.config.store_probe,
+                         answer = std::move(answer)](Result<persistence::MatchPage, StoreError> page) {
+        boost::asio::post(executor, [answer, pause, page = std::move(page)] {
+          if (page) return answer(object(match_page_fields(*page)));
+          answer(page.error().kind == StoreError::Kind::rejected ? bad_cursor() : store_trouble(pause));
+        });
+      });
+}
+
+void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
+  const auto day = query.day ? UtcDay::read(*query.day) : UtcDay::of(environment_.time.wall_now());
+  if (!query.game || !query.key || !day) {
+    return answer(api_fault(400, "bad_query", "A game, a key and a day in the form YYYY-MM-DD are needed."));
+  }
+  if (!environment_.games.find(*query.game)) {
+    return answer(api_fault(404, "no_such_game", "There is no such game here."));
+  }
+  persistence::DealName deal{day->text(), *query.game, *query.key};
+  const bool is_over = day->is_over(environment_.time.wall_now());
+  environment_.stores.deals.results(
+      deal, is_over, limits::daily_results,
+      [executor = environment_.executor, pause = environment_.config.store_probe, answer = std::move(answer),
+       deal, is_over](Result<persistence::DealResults, StoreError> results) {
+        boost::asio::post(executor, [answer, pause, deal, is_over, results = std::move(results)] {
+          answer(results ? ApiAnswer{200, daily_results(deal, *results, is_over)} : store_trouble(pause));
+        });
+      });
+}
+
+/// The code is the key, as it is to the room: who guesses is held up (Q04). Others play a deal that is shared
+/// until its day is over, so that is how long nobody but its player is told of it.
+void Api::frozen_history(const protocol::RoomCode& room, const std::string& address, OnApiAnswer answer) {
+  const UnixMs now = environment_.time.now();
+  if (const auto wait = environment_.wrong_codes.blocked_for(address, now)) {
+    return answer(passing_fault(429, "rate_limited", "Too many wrong codes from this address.", *wait));
+  }
+  const std::shared_ptr<RoomActor> actor = environment_.directory.find(room);
+  if (!actor) {
+    environment_.wrong_codes.count(address, now);
+    return answer(no_frozen_room());
+  }
+  actor->frozen_history([this, now = environment_.time.wall_now(), address,
+                         answer = std::move(answer)](const RoomActor::SharedHistory& history) {
+    const auto day = history && history->room.daily ? UtcDay::read(history->room.daily->day) : std::nullopt;
+    if (!history || (day && !day->is_over(now))) return answer(no_frozen_room());
+    const protocol::RoomInfo& frozen = history->room;
+    replays_.answer(
+        {frozen.code + ' ' + std::to_string(history->started_at), address, names(frozen)},
+        [history] {
+          return ApiAnswer{200, history_file(*history)};
+        },
+        [answer, file_name = "marchstone-" + frozen.code + ".json"](ApiAnswer file) {
+          if (file.status == 200) file.file_name = file_name;
+          answer(std::move(file));
+        });
+  });
+}
+
+void Api::find(std::string id, OnApiAnswer answer,
+               std::function<void(const Record&, OnApiAnswer)> found) const {
+  if (!protocol::is_match_id(id)) return answer(no_such_match());
+  environment_.stores.archive.find(
+      std::move(id), [executor = environment_.executor, now = environment_.time.wall_now(),
+                      pause = environment_.config.store_probe, answer = std::move(answer),
+                      found = std::move(found)](Result<std::optional<Record>, StoreError> record) {
+        boost::asio::post(executor, [now, pause, answer, found, record = std::move(record)] {
+          if (!record) return answer(store_trouble(pause));
+          // Others may still play its deal: until they are done it is as if it did not exist.
+          if (!*record || now < (*record)->opens_at) return answer(no_such_match());
+          found(**record, answer);
+        });
+      });
+}
+
+void Api::record(std::string id, OnApiAnswer answer) const {
+  find(std::move(id), std::move(answer), [](const Record& record, const OnApiAnswer& found) {
+    found({200, record.record});
+  });
+}
+
+void Api::replay(std::string id, std::string address, OnApiAnswer answer) {
+  Replays::Wanted wanted{id, std::move(address), {{"match", id}}};
+  find(std::move(id), std::move(answer),
+       [this, wanted = std::move(wanted)](const Record& record, OnApiAnswer found) {
+         replays_.answer(
+             wanted, [this, text = record.record] { return replay_answer(text, environment_.games); },
+             std::move(found));
+       });
+}
+
+void Api::list_sizes(std::vector<ContainerSize>& sizes) const {
+  const Replays::Sizes now = replays_.sizes();
+  sizes.push_back({"replays_waiting", now.waiting});
+  sizes.push_back({"replays_being_read", now.being_read});
+  sizes.push_back({"replay_bytes", replays_.bytes()});
+}
+
+}  // namespace marchstone::server

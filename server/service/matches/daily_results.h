@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "persistence/interface/store_types.h"
+
+namespace marchstone::server {
+
+/// The body of `/api/daily`. Ids of matches stand in it only when the day is over and their records open.
+std::string daily_results(const persistence::DealName& deal, const persistence::DealResults& results,
+                          bool is_over);
+
+}  // namespace marchstone::server

@@ -1,0 +1,116 @@
+#include "server/service/matches/replay_worker.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <exception>
+#include <optional>
+#include <utility>
+
+#include "server/service/context/api_faults.h"
+
+namespace marchstone::server {
+
+namespace {
+
+/// About as long as the longest replay takes.
+constexpr unsigned retry_after_seconds = 2;
+
+ApiAnswer busy(unsigned status, std::string_view code, std::string_view sentence) {
+  ApiAnswer answer = api_fault(status, code, sentence);
+  answer.retry_after_seconds = retry_after_seconds;
+  return answer;
+}
+
+ApiAnswer too_many_bytes() {
+  return busy(503, "busy", "Too many replays are being read at the moment.");
+}
+
+}  // namespace
+
+void Replays::answer(Wanted wanted, Compute compute, OnApiAnswer answer) {
+  Body body;
+  std::optional<ApiAnswer> refusal;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto asked = askers_.find(wanted.subject);
+    if (asked != askers_.end()) return asked->second.push_back(std::move(answer));
+    body = body_of(wanted.subject);
+    if (!body) {
+      refusal = refuse(wanted.address);
+      if (!refusal) askers_[wanted.subject].push_back(std::move(answer));
+    }
+  }
+  if (body) return answer({.status = 200, .body = {}, .shared_body = std::move(body)});
+  if (refusal) return answer(*std::move(refusal));
+  boost::asio::post(
+      thread_, [this, wanted = std::move(wanted), compute = std::move(compute)] { work(wanted, compute); });
+}
+
+Replays::Body Replays::body_of(const std::string& subject) const {
+  const auto found = being_read_.find(subject);
+  return found == being_read_.end() ? nullptr : found->second.lock();
+}
+
+/// Takes a place for who asks, or says why there is none.
+std::optional<ApiAnswer> Replays::refuse(const std::string& address) {
+  if (bodies_.are_full()) return too_many_bytes();
+  if (places_taken_ >= bounds_.waiting) {
+    return busy(503, "busy", "Too many replays are asked for at the moment.");
+  }
+  std::size_t& of_address = places_[address];
+  if (of_address >= bounds_.of_address) {
+    return busy(429, "rate_limited", "Too many replays are asked for from this address at once.");
+  }
+  ++of_address;
+  ++places_taken_;
+  return std::nullopt;
+}
+
+/// The place is held until all have their answer: what they do with it takes time of this thread.
+void Replays::work(const Wanted& wanted, const Compute& compute) {
+  const ApiAnswer result = guarded(wanted, compute);
+  for (const OnApiAnswer& answer : computed(wanted.subject, result.shared_body)) answer(result);
+  give_back_place(wanted.address);
+}
+
+/// A game that has thrown once, which is why its room is frozen, throws again: that ends no thread (W10).
+ApiAnswer Replays::guarded(const Wanted& wanted, const Compute& compute) {
+  log::Line failed{log::Level::warning, "replay_failed", "A replay has failed.", wanted.fields};
+  try {
+    ApiAnswer result = compute();
+    if (result.status != 200) return result;
+    result.shared_body = bodies_.hold(std::exchange(result.body, {}));
+    return result.shared_body ? result : too_many_bytes();
+  } catch (const std::exception& mishap) {
+    failed.fields.emplace_back("reason", mishap.what());
+  } catch (...) {
+    failed.fields.emplace_back("reason", "an unknown exception");
+  }
+  note_(failed);
+  return api_fault(500, "failed", "The server made a mistake; its owner finds it in the log.");
+}
+
+/// Who asked for it until now; whoever asks from here on shares the body while there is one.
+std::vector<OnApiAnswer> Replays::computed(const std::string& subject, const Body& body) {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(being_read_, [](const auto& each) { return each.second.expired(); });
+  if (body) being_read_[subject] = body;
+  auto askers = askers_.extract(subject);
+  return std::move(askers.mapped());
+}
+
+void Replays::give_back_place(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  --places_taken_;
+  const auto place = places_.find(address);
+  if (--place->second == 0) places_.erase(place);
+}
+
+Replays::Sizes Replays::sizes() const {
+  const std::lock_guard lock(mutex_);
+  const auto is_read = [](const auto& each) { return !each.second.expired(); };
+  return {places_taken_,
+          static_cast<std::size_t>(std::count_if(being_read_.begin(), being_read_.end(), is_read))};
+}
+
+}  // namespace marchstone::server

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <boost/asio/thread_pool.hpp>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/base/log.h"
+#include "server/border/service.h"
+#include "server/config/limits.h"
+#include "server/service/matches/response_byte_budget.h"
+
+namespace marchstone::server {
+
+/// Computes long answers from whole matches, which takes far longer than a room may be kept waiting, on a
+/// thread of its own. Who asks for what is being computed, or still being read by others, shares it. Bounded:
+/// how many wait, in all and by address, and the bytes that are under way. Thread-safe; answers come on any
+/// thread.
+class Replays {
+ public:
+  struct Bounds {
+    std::size_t waiting = limits::replays_waiting;
+    std::size_t of_address = limits::replays_of_address;
+    std::size_t bytes = limits::replay_bytes;
+  };
+  struct Wanted {
+    std::string subject;  ///< the answer is the same for all who ask for the same
+    std::string address;  ///< of who asks
+    log::Fields fields;   ///< by which an operator finds what does not replay
+  };
+  using Compute = std::function<ApiAnswer()>;
+  using Note = std::function<void(const log::Line&)>;
+
+  Replays(Bounds bounds, Note note) : bounds_(bounds), note_(std::move(note)), bodies_(bounds.bytes) {}
+
+  void answer(Wanted wanted, Compute compute, OnApiAnswer answer);
+  struct Sizes {
+    std::size_t waiting = 0;     ///< replays that wait for the thread, or hold it
+    std::size_t being_read = 0;  ///< that somebody still reads
+  };
+  Sizes sizes() const;
+  /// Bytes of answers that somebody still reads.
+  std::size_t bytes() const { return bodies_.bytes(); }
+
+ private:
+  using Body = std::shared_ptr<const std::string>;
+
+  Body body_of(const std::string& subject) const;
+  std::optional<ApiAnswer> refuse(const std::string& address);
+  void work(const Wanted& wanted, const Compute& compute);
+  ApiAnswer guarded(const Wanted& wanted, const Compute& compute);
+  std::vector<OnApiAnswer> computed(const std::string& subject, const Body& body);
+  void give_back_place(const std::string& address);
+
+  const Bounds bounds_;
+  const Note note_;
+  SharedBodies bodies_;
+  mutable std::mutex mutex_;
+  std::map<std::string, std::vector<OnApiAnswer>> askers_;              ///< by subject
+  std::map<std::string, std::weak_ptr<const std::string>> being_read_;  ///< by subject
+  std::map<std::string, std::size_t> places_;                           ///< by address
+  std::size_t places_taken_ = 0;
+  boost::asio::thread_pool thread_{1};  ///< last: it is joined before what it uses goes
+};
+
+}  // namespace marchstone::server

@@ -1,0 +1,160 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "protocol/hosting/hosted_match.h"
+#include "server/room/logic/room.h"
+
+namespace marchstone::server::testing {
+
+using Json = nlohmann::json;
+
+/// The world around one room, in memory and on simulated time: keeps what is appended, collects what is sent,
+/// and checks on the way what is true of every room: one append at a time, one answer a request, a push never
+/// before the `ok` that caused it.
+class RoomWorld final : public RoomPort {
+ public:
+  // What the room asks for
+  void send(ConnectionId to, SharedFrame frame) override;
+  void send_answer(ConnectionId to, protocol::RequestId, SharedFrame frame) override {
+    send(to, std::move(frame));
+  }
+  void refund(ConnectionId to) override { ++refunds[to]; }
+  void append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) override;
+  void archive(persistence::ArchivedMatch match) override;
+  void open_rematch(RematchWanted wanted) override { rematch_wanted = std::move(wanted); }
+  bool has_room(const protocol::RoomCode& room) const override { return !rooms_gone.contains(room); }
+  std::int64_t wall_offset() const override { return clock_ahead_ms; }
+  void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
+  void reaches(ConnectionId connection, bool from_now_on) override;
+  void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
+  void closing_failed() override { ++failed_closings; }
+  void closing_waits() override { ++waiting_closings; }
+  void closed() override { is_closed = true; }
+
+  void erase(const std::vector<persistence::OldRow>& old);
+
+  std::vector<std::string> journal;          ///< durable documents
+  std::vector<std::string> appending;        ///< under way
+  std::vector<persistence::OldRow> erasing;  ///< with them
+  std::map<std::string, persistence::ArchivedMatch> archive_shelf;
+  std::optional<persistence::ArchivedMatch> archiving;
+  std::optional<RematchWanted> rematch_wanted;
+  std::vector<protocol::Request> passed_on;
+  std::set<protocol::RoomCode> rooms_gone;
+  std::map<ConnectionId, int> refunds;
+  std::set<ConnectionId> reached;
+  protocol::RoomInfo last_info;
+  std::vector<Seat> last_to_move;
+  int changes_told = 0;
+  int failed_closings = 0;
+  int waiting_closings = 0;
+  bool is_closed = false;
+  std::int64_t clock_ahead_ms = 0;  ///< the machine's, of the room's time
+
+  std::map<ConnectionId, std::vector<Json>> frames;  ///< parsed, in order
+  std::map<std::pair<ConnectionId, protocol::RequestId>, Json> answers;
+  std::map<ConnectionId, std::vector<SharedFrame>> shared;  ///< as sent
+};
+
+struct RoomWishes {
+  std::uint32_t seats = 2;
+  std::string options = R"({"goal":10})";
+  std::optional<protocol::ClockSettings> clock = std::nullopt;
+  std::uint32_t beat = 0;
+  protocol::Visibility visibility = protocol::Visibility::open;
+  std::vector<protocol::Player> held_for = {};
+  std::int64_t held_until = 0;
+  RoomPeriods periods = {};
+  std::string game = "room_toy";
+};
+
+/// A room with its world and its people. Player N ("p0", "Player 0") is at connection 10 * N + 1; further
+/// tabs of his are 10 * N + 2 and so on. The room is opened by player 0, who sits on seat 0.
+class RoomTable {
+ public:
+  explicit RoomTable(RoomWishes wishes = {});
+
+  static ConnectionId tab(int player, int number = 1) {
+    return static_cast<ConnectionId>(10 * player + number);
+  }
+  static Client client(ConnectionId connection);
+  static protocol::Player player(int number);
+
+  /// Everybody joins, and is connected.
+  void seat_all();
+  /// The same, and the host has started.
+  void start();
+
+  /// A request in the words of the wire (`room` and `id` are added); its answer. Time passes for nobody.
+  Json ask(ConnectionId from, Json request);
+  /// The same without waiting for the store; the answer comes later if at all.
+  protocol::RequestId send(ConnectionId from, Json request);
+  /// The answer to that request, null if there is none yet.
+  Json answer_to(ConnectionId from, protocol::RequestId id) const;
+  /// "ok" or the code of the error.
+  std::string code(ConnectionId from, Json request);
+  std::string move(ConnectionId from, Json move);  ///< at the seq that is shown
+
+  /// The append under way ends well, or not.
+  void store_one(bool well = true);
+  /// Until nothing is under way: appends, the archive.
+  void settle();
+  /// The server dies at once and comes back; what was not durable is gone, and so are connections.
+  void restart();
+  void attach(ConnectionId connection);
+  void detach(ConnectionId connection);
+  /// Time passes; the room is woken when it wants to be.
+  void pass(std::int64_t duration_ms);
+
+  // What was sent
+  void forget_frames();
+  std::vector<Json> pushes(ConnectionId to, const std::string& type) const;
+  Json last(ConnectionId to, const std::string& type) const;  ///< null if there was none
+  std::vector<std::string> types(ConnectionId to) const;
+  /// The state that `resync` gives, without `events`.
+  Json picture(ConnectionId to);
+
+  Room& room() { return *room_; }
+  std::string shown_code() const { return code_; }
+
+  RoomWorld world;
+  protocol::GameRegistry games;
+  RoomWishes wishes;
+  UnixMs now = 1'000'000;
+  bool archive_works = true;
+
+ private:
+  std::unique_ptr<Room> room_;
+  std::string code_ = "ROOM2345";
+  protocol::RequestId last_id_ = 0;
+};
+
+inline Json move_request(std::uint32_t seq, Json move) {
+  return {{"type", "move"}, {"seq", seq}, {"move", std::move(move)}};
+}
+inline Json step() {
+  return {{"type", "step"}};
+}
+inline Json pass() {
+  return {{"type", "pass"}};
+}
+inline Json draw() {
+  return {{"type", "draw"}};
+}
+inline Json challenge() {
+  return {{"type", "challenge"}};
+}
+inline Json answer(bool yes) {
+  return {{"type", "answer"}, {"yes", yes}};
+}
+
+}  // namespace marchstone::server::testing

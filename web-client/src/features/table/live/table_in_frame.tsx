@@ -1,0 +1,182 @@
+import type { ComponentChildren } from 'preact';
+import { useLostForLong } from '../../../shell/connection_pill';
+import type { GamePage, LogLine, Names, TableMode, TableProps, TableState } from '../../../games/kit/game_page';
+import type { Room } from '../../../net/protocol';
+import type { Picture, RoomModel } from '../../../model/room_model';
+import { online, picking } from '../../../model/session';
+import { tableSettings } from '../../../model/settings';
+import { speak } from '../../../ui/dom/speak';
+import { wantsStillness, width } from '../../../ui/dom/viewport';
+import { words } from '../../../words';
+import { AbsentSeat } from '../seats/absent';
+import { DeciderDots } from '../seats/deciders';
+import { FirstNotes } from './first_notes';
+import { FrameContext } from '../../../games/kit/frame_context';
+import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
+import type { LookBack } from '../panels/look_back';
+import { PlatesAbove } from '../seats/plates_above';
+import { AheadButton, AheadPrompt, sayable, sayAhead } from './say_ahead';
+import { answerUndo } from '../panels/table_actions';
+import { othersInOrder } from '../seats/table_names';
+
+interface TableInFrameProps {
+  model: RoomModel;
+  room: Room;
+  game: GamePage;
+  names: Names;
+  look: LookBack;
+  lines: LogLine[];
+  plate(seat: number): ComponentChildren;
+  /** Why the room is gone meanwhile, in a sentence. */
+  over: string | null;
+  /** Plays what happened since the reader's last turn. */
+  recap: (() => void) | undefined;
+  onResult(): void;
+}
+
+/** The game's own component, and what the frame puts around and in place of its prompt. */
+export function TableInFrame(props: TableInFrameProps) {
+  const { model, room, game, lines, look, plate, recap } = props;
+  const lost = useLostForLong();
+  const picture = model.picture.value;
+  if (!picture) return null;
+  const table = tableProps(props, picture);
+  const narrow = width.value !== 'desktop' && !game.platesInTable;
+  const frame = {
+    above: narrow && <PlatesAbove seats={othersInOrder(room.players, table.perspective)} plate={plate} />,
+    between: (
+      <>
+        {narrow && plate(table.perspective)}
+        {width.value !== 'desktop' && <LastLine lines={lines} at={look.at} />}
+        <FrameLines {...props} mode={table.mode} picture={picture} />
+      </>
+    ),
+    promptInstead: promptInstead(props, picture, lost),
+    pale: lost,
+    plate,
+    recap,
+    ...aheadParts(props, table, lost),
+  };
+  return (
+    <FrameContext.Provider value={frame}>
+      <game.Table {...table} />
+    </FrameContext.Provider>
+  );
+}
+
+/** What may be said ahead: while others decide, a button that says so; at the own questions only once something is said. */
+function aheadParts({ model, game, look }: TableInFrameProps, { mode, canAct, state }: TableProps, lost: boolean) {
+  if (mode !== 'play' || lost || look.at !== null) return {};
+  const isAsked = state.legal.length > 0;
+  const isShown = canAct && (!isAsked || model.ahead.said.value.length > 0);
+  return {
+    ahead: isShown && <AheadButton model={model} game={game} isSlim={isAsked} />,
+    restOfTurn: (move: string) => {
+      const answer = sayable(model, game).find((one) => one.move === move && one.until === 'turn');
+      return answer && !model.ahead.has(move) ? () => sayAhead(model, game, answer) : null;
+    },
+  };
+}
+
+function tableProps({ model, room, names, look }: TableInFrameProps, picture: Picture): TableProps {
+  const pending = model.pending.current.value?.move ?? null;
+  const present = picture.state as TableState;
+  const mode: TableMode = look.at !== null ? 'look_back' : present.seat !== null ? 'play' : 'watch';
+  const canAct = mode === 'play' && online.value && pending === null && model.finished.value === null;
+  return {
+    state: look.state ?? present,
+    room,
+    names,
+    mode,
+    perspective: names.own ?? 0,
+    pending: mode === 'play' ? pending : null,
+    canAct,
+    animate: (mode === 'look_back' || picture.animate) && !wantsStillness(),
+    events: mode === 'look_back' ? look.events : picture.events,
+    settings: tableSettings.value,
+    play: (move) => {
+      if (canAct) model.play(move);
+    },
+    announce: speak,
+    onPicking: (now) => (picking.value = now),
+  };
+}
+
+/** What is more urgent than the game's prompt; null if nothing is. */
+function promptInstead(
+  { model, room, game, names, look }: TableInFrameProps,
+  picture: Picture,
+  lost: boolean,
+): ComponentChildren {
+  if (lost) {
+    const pending = model.pending.current.value?.move ?? null;
+    return width.value === 'phone' ? (
+      <OfflinePhonePrompt game={game} pending={pending} />
+    ) : (
+      <OfflinePrompt game={game} pending={pending} />
+    );
+  }
+  if (look.at !== null) return <LookBackPrompt look={look} now={picture.state.seq} yourMove={model.yourMove.value} />;
+  const asked = model.undoAsked.value;
+  if (!asked) return aheadPrompt(model, room, picture);
+  return undoPrompt({ asked, names, onAnswer: (accept) => void answerUndo(model, accept) });
+}
+
+/** A question that was answered before it was put; while the answer is on its way, the game tells of it as of any move. */
+function aheadPrompt(model: RoomModel, room: Room, { state }: Picture): ComponentChildren {
+  const answer = model.ahead.answerTo(state);
+  if (!answer || model.pending.current.value) return null;
+  const isPaced = state.deciding.some((one) => one.seat === state.seat && one.paced === true);
+  return (
+    <AheadPrompt
+      answer={answer}
+      waitsForBeat={isPaced && room.beat > 0}
+      onDecide={() => model.ahead.takeBack(answer.move)}
+    />
+  );
+}
+
+/** Short lines over the lower edge of the board. */
+function FrameLines(props: TableInFrameProps & { mode: TableMode; picture: Picture }) {
+  const { model, room, game, names, mode, picture, over, onResult } = props;
+  const { deciding, to_move: toMove } = picture.state;
+  const asked = model.undoAsked.value;
+  return (
+    <div class="frame-lines">
+      {asked && <UndoWaiting asked={asked} names={names} />}
+      {othersInOrder(room.players, names.own ?? 0).map((seat) => (
+        <AbsentSeat key={seat} room={room} seat={seat} names={names} toMove={toMove.includes(seat)} />
+      ))}
+      {mode !== 'look_back' && <DeciderDots deciding={deciding} names={names} />}
+      {mode === 'play' && <FirstNotes model={model} game={game} />}
+      {over !== null && <p class="frame-line warn">{over}</p>}
+      {model.finished.value && <ResultLine onResult={onResult} />}
+    </div>
+  );
+}
+
+/** The newest line, or of an earlier moment the newest one then. */
+function LastLine({ lines, at }: { lines: LogLine[]; at: number | null }) {
+  const past = at === null ? lines : lines.filter((line) => line.seq <= at);
+  const last = past.findLast((line) => !line.quiet) ?? past.at(-1);
+  return (
+    <p class="last-line">
+      {last && (
+        <>
+          <span class="muted">{last.seq}</span> <span>{last.content}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function ResultLine({ onResult }: { onResult(): void }) {
+  return (
+    <p class="frame-line">
+      <span class="grow">{words.result.matchIsOver}</span>
+      <button type="button" class="button slim" onClick={onResult}>
+        {words.result.show}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useReducer } from 'preact/hooks';
+import type { PlateFact } from '../../../games/kit/game_page';
+import type { Room } from '../../../net/protocol';
+import type { ArrivedClock } from '../../../model/clocks';
+import { clockDigits } from '../../../model/clocks';
+import { monotonicMs } from '../../../model/time';
+import { Avatar } from '../../../ui/avatar';
+import { ClockFace } from '../../../ui/clock_face';
+import { Glyph } from '../../../ui/glyph';
+import { width } from '../../../ui/dom/viewport';
+import { words } from '../../../words';
+import { presenceOf } from './seat_list';
+
+export interface SeatPlateProps {
+  room: Room;
+  seat: number;
+  name: string;
+  own: boolean;
+  facts: PlateFact[];
+  toMove: boolean;
+  clock: ArrivedClock | null;
+  /** The line is down: presence and clocks are what they were. */
+  unsure: boolean;
+  /** When the question came up, by the monotonic clock. */
+  askedAtMs: number | null;
+}
+
+export function fullClockMs(room: Pick<Room, 'clock'>): number | null {
+  return room.clock ? room.clock.seconds * 1_000 : null;
+}
+
+/** One seat: who, what others may know of it, its clock. */
+export function SeatPlate(props: SeatPlateProps) {
+  const { room, seat, name, own, facts, toMove, clock, unsure, askedAtMs } = props;
+  const small = width.value === 'phone';
+  const state = room.seats[seat];
+  const look = ['seat-plate', own ? 'own' : '', toMove ? 'to-move' : ''].filter(Boolean).join(' ');
+  return (
+    <div class={look} role="group" aria-label={name}>
+      <Avatar name={name} presence={unsure || !state ? 'none' : presenceOf(state)} />
+      <div class="plate-words">
+        <p class="plate-name">
+          <strong title={name}>{small && own ? words.you.you : name}</strong>
+          {!small && own && !toMove && <span class="muted">{words.you.marker}</span>}
+          {toMove && own && <span class="plate-turn">{words.table.yourMove}</span>}
+          {toMove && !own && <Thinking askedAtMs={clock ? null : askedAtMs} />}
+          {state?.resigned && <span class="plate-note">{words.table.resigned}</span>}
+          {!unsure && state && !state.connected && !state.resigned && (
+            <span class="plate-note">{words.table.offline}</span>
+          )}
+        </p>
+        <p class="plate-facts">
+          {facts.map((fact) => (
+            <span key={fact.words} class={fact.strong ? 'strong' : ''}>
+              {fact.glyph && <Glyph name={fact.glyph} size={15} />}
+              {fact.words}
+            </span>
+          ))}
+        </p>
+      </div>
+      {clock && clock.clock.left_ms[seat] !== undefined && (
+        <ClockFace arrived={clock} seat={seat} wholeMs={fullClockMs(room)} unsure={unsure} own={own} />
+      )}
+    </div>
+  );
+}
+
+const silentMs = 30_000;
+
+/** Whose turn it is; after half a minute also for how long. */
+function Thinking({ askedAtMs }: { askedAtMs: number | null }) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const waited = askedAtMs === null ? 0 : monotonicMs() - askedAtMs;
+  useEffect(() => {
+    if (askedAtMs === null) return;
+    const timer = setTimeout(() => redraw(undefined), waited < silentMs ? silentMs - waited : 1_000);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <span class="plate-note quiet">
+      {words.table.toMove}
+      {waited >= silentMs && ` · ${clockDigits(waited)}`}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'preact/hooks';
+import { OfflineBar } from '../../../shell/site_notices';
+import { GamePicture } from '../../shared/game_picture';
+import { tableWords } from '../../shared/room_words';
+import type { Room } from '../../../net/protocol';
+import { go, linkTo } from '../../../net/router';
+import type { RoomModel } from '../../../model/room_model';
+import { gameTitle, request } from '../../../model/session';
+import { freeSeats } from '../../../model/tables';
+import { toast } from '../../../model/toasts';
+import { copyLink } from '../../../ui/copy_link';
+import { Glyph } from '../../../ui/glyph';
+import { speak } from '../../../ui/dom/speak';
+import { words } from '../../../words';
+import { ChatPanel } from '../panels/chat_panel';
+import { ExpiryLine } from '../panels/expiry_line';
+import { FiveSentences } from './invitation';
+import { SeatList } from '../seats/seat_list';
+import { TableHeader } from '../panels/table_header';
+
+/** The table before the start: who is here, links to bring more, the host's start. */
+export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
+  const seat = model.ownSeat.value;
+  const host = seat !== null && seat === room.host;
+  const free = freeSeats(room);
+  const headline = waitingHeadline(room, free, host);
+  useEffect(() => speak(headline), [headline]);
+  return (
+    <div class="table-page">
+      <TableHeader room={room} pill={seat === null && <span class="pill accent">{words.table.watching}</span>} />
+      <main class="invitation" tabIndex={-1}>
+        <OfflineBar />
+        <section class="invitation-card panel" aria-label={gameTitle(room.game)}>
+          <GamePicture game={room.game} look="card" />
+          <div class="invitation-words">
+            <h2>{headline}</h2>
+            <p class="muted">
+              {[tableWords(room), words.clock.setting(room.clock), words.create.visibilityShort[room.visibility]].join(
+                ' · ',
+              )}
+            </p>
+            <SeatList room={room} ownSeat={seat} {...(host ? { onKick: (at: number) => void kick(room, at) } : {})} />
+            {seat !== null && free > 0 && <InviteLink room={room} />}
+            {seat !== null && <HostAndLeave room={room} host={host} ready={free === 0} />}
+            <WatchLink room={room} />
+            <ExpiryLine room={room} />
+          </div>
+        </section>
+        {room.players > 1 && (
+          <section class="waiting-chat panel" aria-label={words.chat.name}>
+            <ChatPanel model={model} />
+          </section>
+        )}
+        <FiveSentences game={room.game} />
+      </main>
+    </div>
+  );
+}
+
+async function kick(room: Room, seat: number): Promise<void> {
+  const answer = await request({ type: 'kick', room: room.code, seat });
+  if (!answer.ok) toast(words.fault(answer.fault), 'problem');
+}
+
+function waitingHeadline(room: Room, free: number, host: boolean): string {
+  if (free > 0) return words.waiting.waitingFor(free);
+  if (room.players === 1) return words.waiting.alone;
+  return host ? words.waiting.ready : words.waiting.hostStarts;
+}
+
+function HostAndLeave({ room, host, ready }: { room: Room; host: boolean; ready: boolean }) {
+  const [error, setError] = useState<string | null>(null);
+  const start = async () => {
+    const answer = await request({ type: 'start_game', room: room.code });
+    if (!answer.ok) setError(words.fault(answer.fault));
+  };
+  const leave = async () => {
+    const answer = await request({ type: 'leave_room', room: room.code });
+    if (answer.ok) go({ page: 'lobby', watch: false });
+    else setError(words.fault(answer.fault));
+  };
+  return (
+    <div class="waiting-buttons">
+      {host && (
+        <button type="button" class="button primary" disabled={!ready} onClick={() => void start()}>
+          {words.waiting.start}
+        </button>
+      )}
+      <button type="button" class="button plain" onClick={() => void leave()}>
+        {words.waiting.leave}
+      </button>
+      {error !== null && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** While seats are free, what there is to do: bring somebody. */
+function InviteLink({ room }: { room: Room }) {
+  const invite = { page: 'play', code: room.code } as const;
+  return (
+    <p class="link-row">
+      <span class="grow">
+        <strong>{words.waiting.inviteLink}</strong>
+        <span class="small muted block address">{linkTo(invite)}</span>
+      </span>
+      <button type="button" class="button primary" onClick={() => void copyLink(invite, words.table.inviteCopied)}>
+        <Glyph name="l-link" size={18} />
+        {words.waiting.copy}
+        <span class="only-spoken">: {words.waiting.inviteLink}</span>
+      </button>
+    </p>
+  );
+}
+
+function WatchLink({ room }: { room: Room }) {
+  const watch = { page: 'watch', code: room.code } as const;
+  return (
+    <p class="link-row">
+      <span class="grow">
+        <strong>{words.waiting.watchLink}</strong>
+        <span class="small muted block address">{linkTo(watch)}</span>
+      </span>
+      <button type="button" class="button" onClick={() => void copyLink(watch, words.table.watchCopied)}>
+        <Glyph name="l-link" size={18} />
+        {words.waiting.copy}
+        <span class="only-spoken">: {words.waiting.watchLink}</span>
+      </button>
+    </p>
+  );
+}

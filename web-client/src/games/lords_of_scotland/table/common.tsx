@@ -1,0 +1,137 @@
+/** What is nobody's: Supporters, Recruits, the piles. */
+import { useState } from 'preact/hooks';
+import { cardName, sortedHand } from '../terms/cards';
+import { CardBack, CardView } from './card_view';
+import { Chooser, type TapOf } from './chooser';
+import type { Actions, Scene } from '../picking/scene';
+import { placeNumber } from '../terms/sentences';
+import { lordsWords as words } from '../terms/words_en';
+
+interface CommonProps {
+  scene: Scene;
+  actions: Actions;
+  tapOf: TapOf;
+}
+
+export function Common(props: CommonProps) {
+  return (
+    <div class="ls-common">
+      <Supporters {...props} />
+      <Recruits {...props} />
+      <Piles scene={props.scene} />
+    </div>
+  );
+}
+
+function Supporters({ scene, actions, tapOf }: CommonProps) {
+  const { view, offers } = scene;
+  const hint = view.phase === 'claim' ? words.table.supportersNow : words.table.supportersHint;
+  return (
+    <section class="ls-supporters" aria-label={words.table.supporters}>
+      <h3 class="ls-heading">
+        {words.table.supporters} <span>{hint}</span>
+      </h3>
+      <ul class="ls-row">
+        {view.supporters.map((card, place) => (
+          <li key={card}>
+            <Chooser
+              {...{ scene, actions, tapOf }}
+              move={offers.supporters.get(card) ?? null}
+              name={words.cards.supporter(placeNumber(place), cardName(card))}
+              rove={place}
+            >
+              <CardView card={card} />
+            </Chooser>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Recruits({ scene, actions, tapOf }: CommonProps) {
+  const { view, offers } = scene;
+  const up = view.recruits.filter((recruit) => recruit?.card).length;
+  return (
+    <section class="ls-recruits" aria-label={words.table.recruits}>
+      <h3 class="ls-heading">
+        {words.table.recruits} <span>{words.table.recruitsHint(up, view.turn)}</span>
+      </h3>
+      <ul class="ls-row">
+        {view.recruits.map((recruit, slot) => {
+          const opened = view.opened_recruits?.[slot];
+          const card = recruit?.card ?? opened?.card ?? null;
+          const isHidden = opened !== undefined && opened !== null && !opened.face_up;
+          const read =
+            card === null ? words.cards.back : isHidden ? words.cards.hiddenOpen(cardName(card)) : cardName(card);
+          const name = recruit
+            ? words.cards.recruit(placeNumber(slot), read)
+            : words.cards.emptySlot(placeNumber(slot));
+          return (
+            <li key={slot} class={wasJustTurned(scene, slot) ? 'ls-enter' : ''}>
+              <Chooser
+                {...{ scene, actions, tapOf }}
+                move={offers.recruits.get(slot) ?? null}
+                name={name}
+                rove={10 + slot}
+              >
+                {!recruit ? (
+                  <span class="ls-card ls-empty" />
+                ) : card ? (
+                  <CardView card={card} isHidden={isHidden} />
+                ) : (
+                  <CardBack />
+                )}
+              </Chooser>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function wasJustTurned({ motion }: Scene, slot: number): boolean {
+  return motion.some(
+    (event) => (event.type === 'recruit_revealed' || event.type === 'recruit_replaced') && event.slot === slot,
+  );
+}
+
+function Piles({ scene: { view } }: { scene: Scene }) {
+  const [isOpen, setOpen] = useState(false);
+  const discarded = sortedHand(view.discard, 'clan');
+  return (
+    <section class="ls-piles" aria-label={words.table.drawPile}>
+      <div class="ls-pile">
+        <h3 class="ls-heading">{words.table.drawPile}</h3>
+        <span class="ls-spot" role="img" aria-label={words.table.pileName(view.draw_pile)}>
+          {view.draw_pile > 0 ? <CardBack /> : <span class="ls-card ls-empty" />}
+          <span class="ls-count">{view.draw_pile}</span>
+        </span>
+      </div>
+      <div class="ls-pile">
+        <h3 class="ls-heading">{words.table.discard}</h3>
+        <button
+          type="button"
+          class="ls-spot ls-discard"
+          aria-expanded={isOpen}
+          aria-label={`${words.table.discardName(discarded.length)}. ${isOpen ? words.table.discardHide : words.table.discardShow}`}
+          aria-disabled={discarded.length === 0}
+          onClick={() => setOpen(!isOpen && discarded.length > 0)}
+        >
+          <span class="ls-card ls-empty" />
+          <span class="ls-count">{discarded.length}</span>
+        </button>
+      </div>
+      {isOpen && (
+        <ul class="ls-row ls-discarded" aria-label={words.table.discard}>
+          {discarded.map((card) => (
+            <li key={card}>
+              <CardView card={card} name={cardName(card)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

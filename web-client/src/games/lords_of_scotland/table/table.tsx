@@ -1,0 +1,102 @@
+/** The table of Lords of Scotland: what is common, a lane a seat, prompt and hand. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { TableLayout } from '../../kit/table_layout';
+import { width } from '../../../ui/dom/viewport';
+import type { TableProps } from '../../kit/game_page';
+import { useExplanations } from '../../kit/explain';
+import { usePickKeys } from '../../kit/pick_keys';
+import { capitalised } from '../../kit/sentence';
+import { useRovingFocus } from '../../kit/roving_focus';
+import { deliberate, useTaps } from '../../kit/tap';
+import { cardName, faceOf } from '../terms/cards';
+import { CardChip } from './card_view';
+import { Common } from './common';
+import { Course } from './course';
+import { Hand, OpenHands } from './hand';
+import { Lane } from './lane';
+import { isPicking, nthChoice } from '../picking/picking';
+import { TurnPrompt } from './prompt';
+import type { DrawnView } from '../picking/scene';
+import type { Card, Move } from '../terms/types';
+import { usePicking } from '../picking/use_picking';
+import { lordsWords as words } from '../terms/words_en';
+import '../styles/index.css';
+
+export function Table(props: TableProps<DrawnView, Move>) {
+  const { scene, actions } = usePicking(props);
+  const tapOf = useTaps();
+  const board = useRef<HTMLDivElement>(null);
+  const { info, forget } = useInfo(props);
+  useRovingFocus(board);
+  usePickKeys(
+    {
+      digit: (digit) => {
+        const move = nthChoice(scene.legal, scene.selection, digit);
+        if (move) actions.choose(move, deliberate);
+      },
+      escape: () => {
+        forget();
+        if (isPicking(scene.selection)) actions.putBack();
+      },
+    },
+    props.settings.singleKeys,
+  );
+  const { view, mode } = scene;
+  const own = props.names.own;
+  const cards = own === null ? null : (view.seats[own]?.cards ?? null);
+  const isSeated = cards !== null && mode !== 'replay';
+  return (
+    <TableLayout
+      board={
+        <div class={view.seats.length > 4 ? 'ls-board ls-many' : 'ls-board'} ref={board}>
+          {!isSeated && <Course view={view} />}
+          <Common {...{ scene, actions, tapOf }} />
+          <div class="ls-lanes">
+            {laneOrder(view.seats.length, own ?? scene.perspective, own !== null).map((seat) => (
+              <Lane key={seat} {...{ scene, actions, tapOf, seat }} />
+            ))}
+          </div>
+          {mode === 'replay' && <OpenHands scene={scene} />}
+          <InfoNote card={info} />
+        </div>
+      }
+      prompt={<TurnPrompt scene={scene} actions={actions} />}
+      handName={words.table.hand(cards?.length ?? 0)}
+      hand={isSeated ? <Hand scene={scene} actions={actions} cards={cards} /> : null}
+    />
+  );
+}
+
+/** On narrow screens the own lane is the last, next to the hand; on wide ones seats keep their circle. */
+function laneOrder(seats: number, own: number, isSeated: boolean): number[] {
+  const circle = Array.from({ length: seats }, (_, seat) => seat);
+  if (width.value === 'desktop' || !isSeated) return circle;
+  return circle.map((step) => (own + 1 + step) % seats);
+}
+
+/** The card that is being explained. */
+function useInfo(props: TableProps<DrawnView, Move>): { info: Card | null; forget(): void } {
+  const [info, setInfo] = useState<Card | null>(null);
+  useEffect(() => setInfo(null), [props.state.seq]);
+  useExplanations((card, aloud) => {
+    setInfo(card);
+    if (card !== null && aloud) props.announce(infoWords(card));
+  }, props.settings.singleKeys);
+  return { info, forget: () => setInfo(null) };
+}
+
+function infoWords(card: Card): string {
+  const { kind, rules } = words.clans[faceOf(card).clan];
+  return `${cardName(card)}. ${capitalised(kind)}. ${rules}`;
+}
+
+function InfoNote({ card }: { card: Card | null }) {
+  if (card === null) return null;
+  const clan = words.clans[faceOf(card).clan];
+  return (
+    <p class="ls-info">
+      <CardChip card={card} /> <span class="ls-info-kind">{clan.kind}.</span> {clan.rules}
+      <span class="only-spoken">{cardName(card)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+/** What may be said before one is asked. These are the moves without a card: they can be made whatever the hand holds. */
+import type { AheadAnswer, Turn } from '../../../model/said_ahead';
+import type { MoveType, View } from '../terms/types';
+import { rootWords as words } from '../terms/words_en';
+
+const inOwnTurn = (move: MoveType & keyof typeof words.ahead): AheadAnswer => ({
+  move,
+  until: 'own_turn',
+  words: words.ahead[move],
+});
+const thisTurn = (move: MoveType & keyof typeof words.ahead): AheadAnswer => ({
+  move,
+  until: 'turn',
+  words: words.ahead[move],
+});
+
+const ofAll = [
+  thisTurn('decline_ambush'),
+  thisTurn('decline_foil'),
+  thisTurn('done_cards'),
+  inOwnTurn('end_step'),
+] as const;
+const ofMarquise = thisTurn('decline_hospital');
+
+export const ahead = {
+  answers: ({ seats }: View, seat: number): readonly AheadAnswer[] =>
+    seats[seat]?.faction === 'marquise' ? [...ofAll, ofMarquise] : ofAll,
+  turnOf: ({ turn }: View): Turn => ({ seat: turn.number === 0 ? null : turn.active, key: String(turn.number) }),
+};

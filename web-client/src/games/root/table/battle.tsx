@@ -1,0 +1,98 @@
+/** A battle step by step: always the same five, the same for everybody. */
+import { Glyph } from '../../../ui/glyph';
+import { cardName } from '../terms/naming';
+import { FactionHead } from '../pieces/signs';
+import type { PartProps } from '../picking/scene';
+import type { BattleFrame } from '../terms/types';
+import { rootWords as words } from '../terms/words_en';
+
+type Step = BattleFrame['step'];
+const placeOf: Readonly<Record<Step, number>> = {
+  ambush: 1,
+  foil: 1,
+  ambush_hits: 1,
+  ambush_removal: 1,
+  ambush_over: 1,
+  roll: 2,
+  attacker_cards: 3,
+  defender_cards: 3,
+  deal_hits: 4,
+  defender_losses: 4,
+  attacker_losses: 4,
+  removal: 4,
+  end: 4,
+};
+
+/** A battle names the step that comes next; what is being asked tells more. */
+function placeInCourse(asked: string | undefined, next: Step): number {
+  if (asked === 'ambush' || asked === 'foil') return 1;
+  return asked === 'battle_cards' ? 3 : placeOf[next];
+}
+
+export function BattlePanel({ scene }: PartProps) {
+  const battle = scene.view.stack.findLast(
+    (frame): frame is BattleFrame => frame.frame === 'battle' && 'dice' in frame,
+  );
+  if (!battle) return null;
+  const at = placeInCourse(scene.view.stack.at(-1)?.frame, battle.step);
+  const rolled = at >= 3;
+  return (
+    <aside class="rt-battle" aria-label={words.battle.title(battle.clearing)} tabIndex={0}>
+      <h3>{words.battle.title(battle.clearing)}</h3>
+      <ol class="rt-battle-steps" aria-label={words.battle.step(at + 1)}>
+        {words.battle.steps.map((step, place) => (
+          <li key={step} class={place < at ? 'rt-past' : place === at ? 'rt-present' : ''}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div class="rt-battle-sides">
+        <SideView {...{ scene, battle, rolled }} side="attacker" />
+        <Glyph name="l-swords" size={26} />
+        <SideView {...{ scene, battle, rolled }} side="defender" />
+      </div>
+      <p class="rt-battle-note">{noteOf(battle, at)}</p>
+    </aside>
+  );
+}
+
+function noteOf(battle: BattleFrame, at: number): string {
+  if (battle.ambush) return words.battle.ambushed(cardName(battle.ambush));
+  if (at === 1) return words.battle.waitingAmbush;
+  return at === 2 ? words.battle.notRolled : '';
+}
+
+interface SideProps {
+  scene: PartProps['scene'];
+  battle: BattleFrame;
+  side: 'attacker' | 'defender';
+  rolled: boolean;
+}
+
+function SideView({ scene: { view, names }, battle, side, rolled }: SideProps) {
+  const seat = battle.seats[side];
+  const faction = view.seats[seat]?.faction;
+  if (!faction) return null;
+  const count = view.clearings[battle.clearing - 1]?.warriors[faction] ?? 0;
+  return (
+    <div class="rt-battle-side">
+      <FactionHead faction={faction} size={38} />
+      <strong>{words.factions[faction]}</strong>
+      <span class="muted">{side === 'attacker' ? words.battle.attacker : words.battle.defender}</span>
+      <span class="muted">{words.battle.warriors(count)}</span>
+      {rolled && (
+        <>
+          <span
+            class={`rt-die rt-of-${faction}`}
+            role="img"
+            aria-label={words.battle.die(names.of(seat), battle.dice[side])}
+          >
+            {battle.dice[side]}
+          </span>
+          <span>{words.battle.deals(battle.rolled[side], battle.extra[side])}</span>
+          {battle.armorers[side] && <span>{words.battle.armorers}</span>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** Who plays what and how it stands: a plate a seat. A plate opens its board. */
+import { useContext } from 'preact/hooks';
+import { FrameContext } from '../../kit/frame_context';
+import { Glyph } from '../../../ui/glyph';
+import { width } from '../../../ui/dom/viewport';
+import { FactionHead } from '../pieces/signs';
+import type { PartProps } from '../picking/scene';
+import { whoIs } from '../terms/seat_names';
+import { rootWords as words } from '../terms/words_en';
+
+interface SeatsProps extends PartProps {
+  opened: number | null;
+  onOpen(seat: number | null): void;
+}
+
+export function Seats(props: SeatsProps) {
+  const { view } = props.scene;
+  return (
+    <ul class="rt-seats" aria-label={words.seats.list}>
+      {view.seats.map((_, seat) => (
+        <li key={seat}>
+          <SeatLine {...props} seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SeatLine({ scene, opened, onOpen, seat }: SeatsProps & { seat: number }) {
+  const frame = useContext(FrameContext);
+  const { view, names } = scene;
+  const state = view.seats[seat];
+  if (!state) return null;
+  const { faction, score, hand } = state;
+  const isActive = view.turn.active === seat && view.turn.number > 0;
+  const isDecider = view.decider === seat;
+  const look = [
+    'rt-seat',
+    faction ? `rt-edge-${faction}` : '',
+    isActive ? 'rt-active' : '',
+    isDecider ? 'rt-deciding' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const name = faction ? words.factions[faction] : words.seats.unknown;
+  const who = whoIs(names, seat);
+  const label = [
+    words.seats.open(name),
+    who.isYou ? words.you : who.name,
+    words.seats.points(score),
+    words.seats.cards(hand),
+    isActive ? words.seats.active : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const isOpen = opened === seat;
+  return (
+    <div class={look}>
+      <button type="button" class="rt-seat-open" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : seat)}>
+        <span class="only-spoken">{label}</span>
+        {faction ? <FactionHead faction={faction} size={30} /> : <Glyph name="l-user" size={26} />}
+        <span class="rt-seat-name" aria-hidden="true">
+          {name}
+        </span>
+        <span class="rt-points" aria-hidden="true">
+          <strong>{score ?? '–'}</strong>
+          <span class="rt-of30">{words.seats.of30}</span>
+        </span>
+        <span class="rt-seat-cards" aria-hidden="true">
+          <Glyph name="l-hand" size={13} />
+          {hand}
+        </span>
+      </button>
+      {width.value === 'desktop' && <div class="rt-plate">{frame.plate(seat)}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+/** The table of Root: plates, map, boards, prompt and hand. */
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { FrameContext } from '../../kit/frame_context';
+import { TableLayout } from '../../kit/table_layout';
+import { Glyph } from '../../../ui/glyph';
+import { isForPage } from '../../../ui/dom/keys';
+import { smallScreen, width } from '../../../ui/dom/viewport';
+import { words as frameWords } from '../../../words';
+import type { TableProps } from '../../kit/game_page';
+import { useExplanations } from '../../kit/explain';
+import { usePickKeys } from '../../kit/pick_keys';
+import { deliberate } from '../../kit/tap';
+import { BattlePanel } from './battle';
+import { Board, CommonBoard } from '../boards/board';
+import { Hand } from './hand';
+import { contentWords } from '../map/clearing';
+import { WoodlandMap } from '../map/map';
+import { cardName, cardRules, clearingSpoken } from '../terms/naming';
+import { partKey } from '../terms/move_parts';
+import { CardChip, ClearingChip } from '../pieces/chips';
+import { isPicking } from '../picking/picking';
+import { TurnPrompt } from './prompt';
+import type { DrawnView, PartProps } from '../picking/scene';
+import { Seats } from './seats';
+import type { Card, Move } from '../terms/types';
+import { usePicking } from '../picking/use_picking';
+import { rootWords as words } from '../terms/words_en';
+import '../styles/index.css';
+
+/** Which board lies open beside the map: a seat's, or what is common. */
+type Opened = number | 'common' | null;
+
+export function Table(props: TableProps<DrawnView, Move>) {
+  const picking = usePicking(props);
+  const { scene, actions } = picking;
+  const { info, explain, forget } = useInfo(props);
+  const [opened, setOpened] = useState<Opened>(null);
+  const number = useClearingKeys((clearing) => actions.pick(partKey('place', clearing), deliberate));
+  usePickKeys(
+    {
+      digit: number,
+      escape: () => {
+        forget();
+        if (isPicking(scene.selection)) actions.putBack();
+        else setOpened(null);
+      },
+    },
+    props.settings.singleKeys,
+  );
+  const own = props.names.own;
+  const cards = own === null ? null : (scene.view.seats[own]?.cards ?? null);
+  const isPhone = smallScreen.value;
+  const common = (
+    <CommonButton isOpen={opened === 'common'} onClick={() => setOpened(opened === 'common' ? null : 'common')} />
+  );
+  const isSeated = cards !== null && scene.mode !== 'replay';
+  return (
+    <TableLayout
+      board={
+        <div class="rt-table">
+          <Seats {...picking} opened={typeof opened === 'number' ? opened : null} onOpen={setOpened} />
+          <div class="rt-middle">
+            <WoodlandMap
+              {...picking}
+              onLook={(clearing) => explain(`clearing ${clearing}`, true)}
+              tools={
+                isPhone && (
+                  <>
+                    <RecapButton />
+                    {common}
+                  </>
+                )
+              }
+            />
+            <BattlePanel {...picking} />
+            <InfoNote info={info} view={scene.view} />
+            {!isPhone && common}
+            {opened !== null && <OpenBoard {...picking} opened={opened} onClose={() => setOpened(null)} />}
+          </div>
+        </div>
+      }
+      prompt={<TurnPrompt {...picking} />}
+      handName={words.hand.title(cards?.length ?? 0)}
+      hand={isSeated ? <Tray {...picking} seat={own ?? 0} cards={cards} /> : null}
+    />
+  );
+}
+
+/** Cards and items of everybody: a button on the map; on a phone a sign beside those of the zoom. */
+function CommonButton({ isOpen, onClick }: { isOpen: boolean; onClick(): void }) {
+  const isPhone = smallScreen.value;
+  return (
+    <button
+      type="button"
+      class={isPhone ? 'icon-button' : 'button slim rt-common'}
+      aria-expanded={isOpen}
+      aria-label={words.board.common}
+      onClick={onClick}
+    >
+      <Glyph name="l-deck" size={18} />
+      {!isPhone && words.board.common}
+    </button>
+  );
+}
+
+/** What happened since the reader's last turn, where the log with its button is out of sight. */
+function RecapButton() {
+  const { recap } = useContext(FrameContext);
+  if (!recap) return null;
+  return (
+    <button type="button" class="icon-button" aria-label={frameWords.recap.long} onClick={recap}>
+      <Glyph name="l-play" size={18} />
+    </button>
+  );
+}
+
+function OpenBoard({ opened, onClose, ...props }: PartProps & { opened: number | 'common'; onClose(): void }) {
+  return (
+    <div class="rt-open-board">
+      <button type="button" class="icon-button rt-close" aria-label={words.seats.close} onClick={onClose}>
+        <Glyph name="l-x" size={18} />
+      </button>
+      {opened === 'common' ? <CommonBoard {...props} /> : <Board {...props} seat={opened} />}
+    </div>
+  );
+}
+
+const ofTheBoard = ['decree', 'refresh', 'repair_pick', 'damage_items', 'drop_items', 'pay_items'];
+
+/** The own board and the hand, side by side; on narrow screens one of them at a time. */
+function Tray({ seat, cards, ...props }: PartProps & { seat: number; cards: readonly Card[] }) {
+  const [shown, setShown] = useState<'hand' | 'board'>('hand');
+  const { decider, stack } = props.scene.view;
+  const kind = decider === seat ? stack.at(-1)?.kind : undefined;
+  const faction = props.scene.view.seats[seat]?.faction;
+  const hasTiles = kind === 'actions' && (faction === 'vagabond' || faction === 'vagabond_2');
+  // What is asked names things of the board: it comes to the front by itself.
+  useEffect(() => {
+    if (kind !== undefined) setShown(hasTiles || ofTheBoard.includes(kind) ? 'board' : 'hand');
+  }, [kind]);
+  const isWide = width.value === 'desktop';
+  const tab = (each: 'hand' | 'board', label: string) => (
+    <button type="button" class="rt-tab" aria-pressed={shown === each} onClick={() => setShown(each)}>
+      {label}
+    </button>
+  );
+  return (
+    <div class="rt-tray">
+      {!isWide && (
+        <div class="rt-tabs">
+          {tab('hand', words.hand.title(cards.length))}
+          {tab('board', words.seats.open(faction ? words.factions[faction] : words.seats.unknown))}
+        </div>
+      )}
+      {(isWide || shown === 'board') && <Board {...props} seat={seat} />}
+      {(isWide || shown === 'hand') && <Hand {...props} cards={cards} />}
+    </div>
+  );
+}
+
+const twoDigits_ms = 600;
+
+/** A digit names a clearing; 1 waits a moment for a second digit. */
+function useClearingKeys(pick: (clearing: number) => void): (digit: number) => void {
+  const waiting = useRef(0);
+  const latest = useRef(pick);
+  latest.current = pick;
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
+  useEffect(() => {
+    const onZero = (event: KeyboardEvent): void => {
+      if (event.key !== '0' || waiting.current === 0 || !isForPage(event)) return;
+      window.clearTimeout(waiting.current);
+      waiting.current = 0;
+      latest.current(10);
+    };
+    window.addEventListener('keydown', onZero);
+    return () => window.removeEventListener('keydown', onZero);
+  }, []);
+  return (digit) => {
+    const isSecond = waiting.current !== 0;
+    window.clearTimeout(waiting.current);
+    waiting.current = 0;
+    if (isSecond && digit <= 2) return latest.current(10 + digit);
+    if (digit !== 1) return latest.current(digit);
+    waiting.current = window.setTimeout(() => {
+      waiting.current = 0;
+      latest.current(1);
+    }, twoDigits_ms);
+  };
+}
+
+/** What is being explained: a card, or "clearing 5". */
+function useInfo(props: TableProps<DrawnView, Move>) {
+  const [info, setInfo] = useState<string | null>(null);
+  const explain = (what: string | null, aloud: boolean): void => {
+    setInfo(what);
+    if (what !== null && aloud) props.announce(infoWords(what, props.state.view));
+  };
+  useEffect(() => setInfo(null), [props.state.seq]);
+  useExplanations(explain, props.settings.singleKeys);
+  return { info, explain, forget: () => setInfo(null) };
+}
+
+/** The clearing that is explained, if it is one. */
+function clearingIn(info: string): number | null {
+  const number = /^clearing (\d+)$/.exec(info)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+function infoWords(info: string, view: DrawnView): string {
+  const clearing = clearingIn(info);
+  if (clearing !== null) return `${clearingSpoken(clearing)}: ${contentWords({ view, clearing })}.`;
+  return `${cardName(info as Card)}. ${cardRules(info as Card)}`;
+}
+
+function InfoNote({ info, view }: { info: string | null; view: DrawnView }) {
+  if (info === null) return null;
+  const clearing = clearingIn(info);
+  if (clearing !== null) {
+    return (
+      <p class="rt-info">
+        <ClearingChip clearing={clearing} /> {contentWords({ view, clearing })}
+      </p>
+    );
+  }
+  const card = info as Card;
+  return (
+    <p class="rt-info">
+      <CardChip card={card} /> {cardRules(card)}
+    </p>
+  );
+}

@@ -1,0 +1,241 @@
+/** The one place that says what to do: what is asked, and the buttons of moves that no click on the table can stand for. */
+import type { ComponentChildren } from 'preact';
+import { PromptBar, type PromptStep } from '../../kit/prompt_bar';
+import { Glyph } from '../../../ui/glyph';
+import { RichSentence } from '../../kit/rich_sentence';
+import type { Sentence } from '../../kit/sentence';
+import { deliberate } from '../../kit/tap';
+import { isMode, isTactics } from '../terms/cards';
+import { CardChip } from './card_view';
+import { ClaimPrompt } from './claim_prompt';
+import { moveSentence } from '../terms/move_words';
+import { returnMove } from '../picking/picking';
+import { previewWords } from '../picking/previews';
+import { whyNoTarget } from '../picking/reasons';
+import type { Actions, Scene } from '../picking/scene';
+import { cardPart, stoneNumber, whoIs } from '../terms/sentences';
+import { otherSeat, sideOf } from '../terms/stone_status';
+import type { Card, Move, Phase } from '../terms/types';
+import { schottenTottenWords as words } from '../terms/words_en';
+
+export interface PromptProps {
+  scene: Scene;
+  actions: Actions;
+}
+
+export function TurnPrompt(props: PromptProps) {
+  const { pending, isAsked, selection, offers } = props.scene;
+  if (pending) return <SendingPrompt {...props} pending={pending} />;
+  if (!isAsked) return <WaitingPrompt {...props} />;
+  if (selection.staged) return <StagedPrompt {...props} staged={selection.staged} />;
+  if (offers.returns !== null) return <ReturnPrompt {...props} count={offers.returns} />;
+  if (selection.picked) return <PickedPrompt {...props} />;
+  if (offers.draws.size > 0) return <DrawPrompt {...props} />;
+  if (offers.claims.size > 0 || offers.endClaims) return <ClaimPrompt {...props} steps={stepsOf(props.scene)} />;
+  return <PlayPrompt {...props} />;
+}
+
+export function rich(sentence: Sentence): ComponentChildren {
+  return <RichSentence sentence={sentence} drawPiece={(card) => <CardChip card={card} />} />;
+}
+
+const stepOfPhase: Readonly<Record<Phase, 'play' | 'claim' | 'draw' | null>> = {
+  play: 'play',
+  recruiter_draw: 'play',
+  return_cards: 'play',
+  claim: 'claim',
+  draw: 'draw',
+  over: null,
+};
+
+/** The steps of a turn in this table's order. */
+export function stepsOf({ view, isExpert }: Scene): PromptStep[] {
+  const order = isExpert ? (['claim', 'play', 'draw'] as const) : (['play', 'claim', 'draw'] as const);
+  const step = stepOfPhase[view.phase];
+  const now = step === null ? order.length : order.indexOf(step);
+  return order.map((each, place) => ({
+    label: words.prompt.steps[each],
+    state: place < now ? 'done' : place === now ? 'now' : 'later',
+  }));
+}
+
+function SendingPrompt({ pending }: PromptProps & { pending: Move }) {
+  return (
+    <PromptBar
+      tone="wait"
+      glyph="l-clock"
+      title={rich(words.prompt.sending(moveSentence(pending)))}
+      detail={words.prompt.sendingHint}
+    />
+  );
+}
+
+function WaitingPrompt({ scene }: PromptProps) {
+  const { view, names } = scene;
+  const who = whoIs(names, view.turn);
+  const title = view.phase === 'over' ? words.prompt.waitingFor.over() : words.prompt.waiting(who);
+  const detail = view.phase === 'over' ? undefined : `${words.prompt.waitingFor[view.phase](who)}.`;
+  return <PromptBar tone="wait" glyph="l-clock" title={title} detail={detail} />;
+}
+
+export function PutBackButton({ actions }: { actions: Actions }) {
+  return (
+    <button type="button" class="button st-put-back" onClick={() => actions.putBack()}>
+      <Glyph name="l-x" size={18} />
+      <span class="st-put-back-words">{words.prompt.putBack}</span>
+      <kbd class="key" aria-hidden="true">
+        Esc
+      </kbd>
+    </button>
+  );
+}
+
+function PlayPrompt({ scene, actions }: PromptProps) {
+  const { view, perspective, offers } = scene;
+  const { pass } = offers;
+  const open = view.stones.filter(
+    (stone) => stone.owner === null && sideOf(stone, perspective).cards.length < stone.need,
+  ).length;
+  const hand = view.hands[perspective === 0 ? 0 : 1];
+  const title = !pass ? words.prompt.play : offers.plays ? words.prompt.playOrPass : words.prompt.onlyPass;
+  const button = pass && (
+    <button type="button" class={offers.plays ? 'button' : 'button primary'} onClick={() => actions.send(pass)}>
+      {words.prompt.pass}
+    </button>
+  );
+  const detail = pass ? words.prompt.passHint : words.prompt.playHint(hand.clan + hand.tactics, open);
+  return <PromptBar tone="act" steps={stepsOf(scene)} title={title} detail={detail} actions={button} />;
+}
+
+function PickedPrompt({ scene, actions }: PromptProps) {
+  const { targets } = scene;
+  const { whole, discard } = targets;
+  const stones = [...targets.stones.keys()].sort((left, right) => left - right);
+  const { title, detail } = pickedWords(scene);
+  const hint = stones.length > 0 && (
+    <>
+      {stones.map((stone) => (
+        <kbd key={stone} class="key">
+          {stoneNumber(stone)}
+        </kbd>
+      ))}{' '}
+      {words.prompt.stoneKeys}
+    </>
+  );
+  const buttons = (
+    <>
+      <PutBackButton actions={actions} />
+      {whole && (
+        <button type="button" class="button primary" onClick={() => actions.send(whole)}>
+          {words.prompt.playRecruiter}
+        </button>
+      )}
+      {discard && (
+        <button type="button" class="button" onClick={() => actions.aimAtDiscard(deliberate)}>
+          {words.prompt.discardIt}
+        </button>
+      )}
+    </>
+  );
+  return (
+    <PromptBar tone="act" steps={stepsOf(scene)} title={rich(title)} detail={detail} hint={hint} actions={buttons} />
+  );
+}
+
+function pickedWords(scene: Scene): { title: Sentence; detail: string } {
+  const { targets, selection, source, view, names, perspective } = scene;
+  const card = selection.picked?.card ?? '';
+  const part = cardPart(card);
+  const effect = effectOf(card);
+  if (targets.whole) return { title: words.prompt.pickedOnly(part), detail: words.prompt.recruiterHint };
+  if (targets.sources.length > 0) {
+    const choose = words.prompt.chooseSource[card as keyof typeof words.prompt.chooseSource];
+    return { title: choose(part, targets.sources.length, whoIs(names, otherSeat(perspective))), detail: effect };
+  }
+  if (source)
+    return {
+      title: words.prompt.chooseTarget(cardPart(source.card), targets.stones.size + (targets.discard ? 1 : 0)),
+      detail: effect,
+    };
+  if (targets.stones.size === 0) return { title: words.prompt.cannotPlay(part), detail: whyNoTarget(scene, card) };
+  if (isMode(card)) return { title: words.prompt.pickedMode(part, targets.stones.size), detail: effect };
+  const making = [...targets.stones.values()].filter((move) => previewWords(view, move) !== '').length;
+  return {
+    title: words.prompt.picked(part, targets.stones.size),
+    detail: words.prompt.pickedHint(targets.stones.size, making),
+  };
+}
+
+/** A whole move that waits for its button: a second look before it is sent. */
+function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }) {
+  const preview = previewWords(scene.view, staged);
+  const detail = preview ? words.prompt.stagedMakes(preview) : words.prompt.stagedHint;
+  const label = staged.type === 'claim' ? words.prompt.claimIt : words.prompt.playThere;
+  const buttons = (
+    <>
+      <PutBackButton actions={actions} />
+      <button type="button" class="button primary" onClick={() => actions.send(staged)}>
+        {label}
+      </button>
+    </>
+  );
+  return (
+    <PromptBar
+      tone="act"
+      steps={stepsOf(scene)}
+      title={rich(words.prompt.staged(moveSentence(staged)))}
+      detail={detail}
+      actions={buttons}
+    />
+  );
+}
+
+function DrawPrompt({ scene, actions }: PromptProps) {
+  const { view, offers } = scene;
+  const title =
+    view.phase === 'recruiter_draw' ? words.prompt.recruiterDraw(view.recruiter_draws_left) : words.prompt.draw;
+  const buttons = [...offers.draws].map(([deck, move]) => (
+    <button key={deck} type="button" class="button" onClick={() => actions.send(move)}>
+      {words.prompt.drawFrom(deck)}
+    </button>
+  ));
+  return <PromptBar tone="act" steps={stepsOf(scene)} title={title} detail={words.prompt.drawHint} actions={buttons} />;
+}
+
+function ReturnPrompt({ scene, actions, count }: PromptProps & { count: number }) {
+  const parts = scene.selection.back.map((card) => cardPart(card.card));
+  const [first] = parts;
+  const move = returnMove(
+    scene.legal,
+    scene.selection.back.map((card) => card.card),
+  );
+  const button = move && (
+    <button type="button" class="button primary" onClick={() => actions.send(move)}>
+      {count === 0 ? words.prompt.keepAllButton : words.prompt.giveBackButton(count)}
+    </button>
+  );
+  const title = ((): Sentence => {
+    if (count === 0) return [words.prompt.keepAll];
+    if (move) return words.prompt.giveBackReady(parts);
+    return first ? words.prompt.giveBackNext(first) : [words.prompt.giveBack(count)];
+  })();
+  const buttons = (
+    <>
+      {first && <PutBackButton actions={actions} />}
+      {button}
+    </>
+  );
+  return (
+    <PromptBar
+      tone="act"
+      steps={stepsOf(scene)}
+      title={rich(title)}
+      detail={words.prompt.giveBackHint}
+      actions={buttons}
+    />
+  );
+}
+
+function effectOf(card: Card): string {
+  return isTactics(card) ? `${words.tactics[card].effect}.` : '';
+}

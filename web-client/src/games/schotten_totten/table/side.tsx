@@ -1,0 +1,104 @@
+/** One side of a stone: its cards in a cascade that grows away from the stone, the newest on the outside. */
+import type { ComponentChildren } from 'preact';
+import { cardName, faceOf } from '../terms/cards';
+import { CardView, suitClass } from './card_view';
+import type { LaidCard } from '../picking/picking';
+import type { Actions, Scene } from '../picking/scene';
+import { stoneNumber, whoIs } from '../terms/sentences';
+import { sideOf } from '../terms/stone_status';
+import type { Card } from '../terms/types';
+import { schottenTottenWords as words } from '../terms/words_en';
+
+interface SideCardsProps {
+  scene: Scene;
+  actions: Actions;
+  tapOf: (event: MouseEvent, target: Element) => { isTouch: boolean; isSmall: boolean };
+  stone: number;
+  seat: number;
+  /** A ghost or a card on its way, beyond the outermost card. */
+  children?: ComponentChildren;
+}
+
+export function SideCards({ scene, actions, tapOf, stone, seat, children }: SideCardsProps) {
+  const state = scene.view.stones[stone];
+  if (!state) return null;
+  const side = sideOf(state, seat);
+  const isNear = seat === scene.perspective;
+  const hasMore = Boolean(children);
+  const open = isNear ? (hasMore ? -1 : side.cards.length - 1) : 0;
+  return (
+    <ul class="st-side">
+      {side.cards.map((card, place) => (
+        <li key={card} class={laidClass(scene, { stone, card }, seat)}>
+          <LaidCardView card={card} isCovered={place !== open} {...{ scene, actions, tapOf, stone, seat }} />
+        </li>
+      ))}
+      {hasMore && <li>{children}</li>}
+    </ul>
+  );
+}
+
+interface LaidCardViewProps extends SideCardsProps {
+  card: Card;
+  isCovered: boolean;
+}
+
+function LaidCardView({ scene, actions, tapOf, stone, seat, card, isCovered }: LaidCardViewProps) {
+  if (!isSource(scene, { stone, card }, seat))
+    return <CardView card={card} isCovered={isCovered} name={cardName(card)} />;
+  return (
+    <button
+      type="button"
+      class="st-take"
+      data-rove={stone}
+      data-drop={`card ${stone} ${card}`}
+      aria-label={words.cards.atStone(cardName(card), whoIs(scene.names, seat), stoneNumber(stone))}
+      onClick={(event) => {
+        event.stopPropagation();
+        actions.take({ stone, card }, tapOf(event, event.currentTarget));
+      }}
+    >
+      <CardView card={card} isCovered={isCovered} />
+    </button>
+  );
+}
+
+/** A ruse takes hold of a card by stone and word; the Joker of one player is not that of the other. */
+function isSource(scene: Scene, { stone, card }: LaidCard, seat: number): boolean {
+  if (!scene.targets.sources.some((source) => source.stone === stone && source.card === card)) return false;
+  const takesOwn = scene.selection.picked?.card === 'strategist';
+  return takesOwn === (seat === scene.perspective);
+}
+
+function laidClass(scene: Scene, laid: LaidCard, seat: number): string {
+  const isNew = scene.motion.some(
+    (event) =>
+      (event.type === 'card_played' && event.seat === seat && event.stone === laid.stone && event.card === laid.card) ||
+      (event.type === 'card_moved' && event.seat === seat && event.to === laid.stone && event.card === laid.card),
+  );
+  const isHeld = scene.source?.stone === laid.stone && scene.source.card === laid.card;
+  return `${isNew ? 'st-enter' : ''} ${isHeld ? 'st-held' : ''}`.trim();
+}
+
+/** The place where a card would lie, and what it makes there. Under the pointer it takes the colour of the card. */
+export function Ghost({ card, preview }: { card: Card; preview: string }) {
+  const face = faceOf(card);
+  const figure = face.kind === 'clan' ? String(face.number) : '';
+  return (
+    <span class={`st-ghost ${suitClass(card)}`} data-figure={figure} aria-hidden="true">
+      {preview && <span class="st-ghost-words">{words.stones.makes(preview)}</span>}
+    </span>
+  );
+}
+
+/** A card that has been played and is not confirmed yet. */
+export function SendingCard({ card }: { card: Card }) {
+  return (
+    <span class="st-sending" role="img" aria-label={`${cardName(card)}, ${words.stones.sending}`}>
+      <CardView card={card} />
+      <span class="st-sending-words" aria-hidden="true">
+        {words.stones.sending}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+/** Decks, discard pile and, with tactics, who has played how many. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Tap } from '../../kit/tap';
+import { CardBack, CardChip, CardView } from './card_view';
+import { decksOf, type Actions, type Scene } from '../picking/scene';
+import type { Card, Deck } from '../terms/types';
+import { schottenTottenWords as words } from '../terms/words_en';
+
+interface SupplyProps {
+  scene: Scene;
+  actions: Actions;
+  tapOf: (event: MouseEvent, target: Element) => Tap;
+}
+
+export function Supply({ scene, actions, tapOf }: SupplyProps) {
+  return (
+    <div class="st-supply">
+      {decksOf(scene).map((deck) => (
+        <DeckPile key={deck} scene={scene} actions={actions} deck={deck} />
+      ))}
+      {(scene.hasTactics || scene.view.discard.length > 0) && (
+        <DiscardPile scene={scene} actions={actions} tapOf={tapOf} />
+      )}
+    </div>
+  );
+}
+
+function DeckPile({ scene, actions, deck }: { scene: Scene; actions: Actions; deck: Deck }) {
+  const count = scene.view.decks[deck];
+  const draw = scene.offers.draws.get(deck);
+  const next = (deck === 'clan' ? scene.view.clan_deck : scene.view.tactics_deck)?.[0];
+  const face = (
+    <>
+      {count > 0 ? <CardBack deck={deck} /> : <span class="st-card st-empty-pile" aria-hidden="true" />}
+      <span class="st-pile-words">
+        <strong>{count}</strong> <span class="st-pile-name">{words.table.pileName(deck, scene.hasTactics)}</span>
+        {next !== undefined && (
+          <span class="st-pile-next">
+            {words.table.nextIs} <CardChip card={next} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+  if (!draw) return <div class="st-pile">{face}</div>;
+  return (
+    <button
+      type="button"
+      class="st-pile st-pile-lit"
+      aria-label={words.table.drawFromPile(deck, count)}
+      onClick={() => actions.send(draw)}
+    >
+      {face}
+    </button>
+  );
+}
+
+function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const { discard } = scene.view;
+  const isTarget = scene.targets.discard !== null;
+  const top = discard[discard.length - 1];
+  useClosing(root, isOpen, () => setOpen(false));
+  const onClick = (event: MouseEvent): void => {
+    if (isTarget) actions.aimAtDiscard(tapOf(event, event.currentTarget as Element));
+    else setOpen(!isOpen);
+  };
+  const name = isTarget ? words.table.discardOnto(discard.length) : words.table.discardName(discard.length);
+  return (
+    <div class="st-discard" ref={root}>
+      <button
+        type="button"
+        class={isTarget ? 'st-pile st-pile-lit' : 'st-pile'}
+        aria-label={name}
+        aria-expanded={isTarget ? undefined : isOpen}
+        onClick={onClick}
+      >
+        {top === undefined ? <span class="st-card st-empty-pile" aria-hidden="true" /> : <CardView card={top} />}
+        <span class="st-pile-words">
+          <strong>{discard.length}</strong> <span class="st-pile-name">{words.table.discard}</span>
+        </span>
+      </button>
+      {isOpen && <DiscardList cards={discard} />}
+    </div>
+  );
+}
+
+function DiscardList({ cards }: { cards: readonly Card[] }) {
+  return (
+    <div class="st-discard-list panel" role="group" aria-label={words.table.discardTitle} tabIndex={0}>
+      <h3>{words.table.discardTitle}</h3>
+      {cards.length === 0 && <p class="muted">{words.table.discardEmpty}</p>}
+      <ol>
+        {cards.map((card, place) => (
+          <li key={place}>
+            <CardChip card={card} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Closes on Escape and on a click anywhere else. */
+function useClosing(root: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onDown = (event: Event): void => {
+      if (!root.current?.contains(event.target as Node)) close();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', onDown);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('keydown', onKey);
+    };
+  });
+}

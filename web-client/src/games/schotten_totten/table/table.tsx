@@ -1,0 +1,80 @@
+/** The table of Schotten Totten: board, prompt and hand. */
+import { useEffect, useState } from 'preact/hooks';
+import { TableLayout } from '../../kit/table_layout';
+import { width } from '../../../ui/dom/viewport';
+import type { TableProps } from '../../kit/game_page';
+import { useExplanations } from '../../kit/explain';
+import { usePickKeys } from '../../kit/pick_keys';
+import { deliberate, useTaps } from '../../kit/tap';
+import { Board } from './board';
+import { Hand } from './hand';
+import { infoText, type Info } from './info';
+import { OpenHand } from './open_hands';
+import { isPicking } from '../picking/picking';
+import { TurnPrompt } from './prompt';
+import { moveAtStone, type Actions, type DrawnView, type Scene } from '../picking/scene';
+import { Supply } from './supply';
+import type { Move } from '../terms/types';
+import { usePicking } from '../picking/use_picking';
+import { schottenTottenWords as words } from '../terms/words_en';
+import '../styles/index.css';
+
+export function Table(props: TableProps<DrawnView, Move>) {
+  const { scene, actions } = usePicking(props);
+  const tapOf = useTaps();
+  const { info, explain } = useInfo(props, scene);
+  usePickKeys(
+    {
+      digit: (digit) => aimByDigit(scene, actions, digit - 1),
+      escape: () => {
+        explain(null);
+        if (isPicking(scene.selection)) actions.putBack();
+      },
+    },
+    props.settings.singleKeys,
+  );
+  const hand = scene.view.hands[scene.perspective === 0 ? 0 : 1];
+  const isSeated = props.names.own !== null && scene.mode !== 'replay';
+  const suppliesBesideHand = isSeated && width.value === 'desktop';
+  return (
+    <TableLayout
+      board={<Board {...{ scene, actions, tapOf, info, explain }} hasSupply={!suppliesBesideHand} />}
+      prompt={<TurnPrompt scene={scene} actions={actions} />}
+      handName={words.table.hand(hand.clan + hand.tactics)}
+      hand={
+        isSeated ? (
+          <div class="st-hand-row">
+            {hand.cards ? (
+              <Hand scene={scene} actions={actions} cards={hand.cards} />
+            ) : (
+              <OpenHand scene={scene} seat={scene.perspective} />
+            )}
+            {suppliesBesideHand && <Supply {...{ scene, actions, tapOf }} />}
+          </div>
+        ) : null
+      }
+    />
+  );
+}
+
+/** What is being explained; spoken too where it was asked for, and not come upon by hovering. */
+function useInfo(props: TableProps<DrawnView, Move>, scene: Scene): { info: Info; explain: (info: Info) => void } {
+  const [info, setInfo] = useState<Info>(null);
+  const { seq } = props.state;
+  useEffect(() => setInfo(null), [seq]);
+  const explain = (next: Info, aloud = true): void => {
+    setInfo(next);
+    if (next && aloud) props.announce(infoText(scene, next));
+  };
+  useExplanations((card, aloud) => explain(card === null ? null : { card }, aloud), props.settings.singleKeys);
+  return { info, explain };
+}
+
+/** A digit aims at its stone; for a ruse that needs a card first, it takes the lit one there or leads to the lit ones. */
+function aimByDigit(scene: Scene, actions: Actions, stone: number): void {
+  if (moveAtStone(scene, stone)) return actions.aim(stone, deliberate);
+  const sources = scene.targets.sources.filter((source) => source.stone === stone);
+  const [only] = sources;
+  if (only && sources.length === 1) return actions.take(only, deliberate);
+  if (only) document.querySelector<HTMLElement>(`.st-take[data-rove="${stone}"]`)?.focus();
+}

@@ -1,0 +1,16 @@
+/** Nobody may be more than one tactics card ahead; so everybody sees the count. */
+import type { Scene } from '../picking/scene';
+import { whoIs } from '../terms/sentences';
+import { otherSeat } from '../terms/stone_status';
+import { schottenTottenWords as words } from '../terms/words_en';
+
+export function TacticsTally({ scene }: { scene: Scene }) {
+  const { view, names, perspective } = scene;
+  const other = otherSeat(perspective);
+  const played = (seat: number): number => view.tactics_played[seat] ?? 0;
+  return (
+    <p class="st-tally">
+      {words.table.tacticsTally(whoIs(names, perspective), played(perspective), whoIs(names, other), played(other))}
+    </p>
+  );
+}

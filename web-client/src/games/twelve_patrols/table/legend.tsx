@@ -1,0 +1,26 @@
+/** How the edges are read. */
+import { Badge } from './region_view';
+import { patrolsWords as words } from '../terms/words_en';
+
+export function Legend() {
+  const { legend } = words.table;
+  return (
+    <section class="tp-legend" aria-label={words.table.reading}>
+      <h3>{words.table.reading}</h3>
+      <ul>
+        <li>
+          <Badge requirement={{ type: 'count', n: 3 }} /> {legend.count}
+        </li>
+        <li>
+          <Badge requirement={{ type: 'colours', n: 2 }} /> {legend.colours}
+        </li>
+        <li>
+          <Badge requirement={{ type: 'dice_sum', n: 6 }} /> {legend.dice_sum}
+        </li>
+        <li>
+          <Badge requirement={{ type: 'count', n: 3 }} state="outer" /> {legend.outer}
+        </li>
+      </ul>
+    </section>
+  );
+}

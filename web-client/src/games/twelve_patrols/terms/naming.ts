@@ -1,0 +1,66 @@
+/** How things of this table are called: items, regions by their set's names, spots by the regions beside them. */
+import type { Part } from '../../kit/sentence';
+import { pieceOf } from './items';
+import type { Card, Cell, Edge, EdgePlace, Item, Requirement, Spot, View } from './types';
+import { sides } from './types';
+import { patrolsWords as words } from './words_en';
+
+export function itemName(item: Item): string {
+  const { colour, face } = pieceOf(item);
+  return face === null ? words.items.cube(words.colours[colour]) : words.items.die(words.colours[colour], face);
+}
+
+export function itemPart(item: Item): Part {
+  return { piece: item, name: itemName(item) };
+}
+
+/** A region as its set calls it; where no view is at hand, as the built-in sets do. */
+export function regionName(card: Card, view?: Pick<View, 'cards'>): string {
+  return view ? view.cards[card].name : words.regionNames[card];
+}
+
+export function requirementWords(requirement: Requirement): string {
+  return words.requirements[requirement.type](requirement.n);
+}
+
+export function sameCell(left: Cell, right: Cell): boolean {
+  return left.x === right.x && left.y === right.y;
+}
+
+export function sameSpot(left: Spot, right: Spot): boolean {
+  return sameCell(left, right) && left.side === right.side;
+}
+
+export function secondCell(spot: Spot): Cell {
+  return spot.side === 'east' ? { x: spot.x + 1, y: spot.y } : { x: spot.x, y: spot.y + 1 };
+}
+
+/** "between High Moor and Lost Canyon" */
+export function spotName(spot: Spot, view: Pick<View, 'cards' | 'kingdom'>): string {
+  const at = (cell: Cell): string => {
+    const placed = view.kingdom.find((region) => sameCell(region, cell));
+    return placed ? regionName(placed.card, view) : '';
+  };
+  return words.spots.between(at(spot), at(secondCell(spot)), spot.side === 'east');
+}
+
+/** What a region asks for, a phrase a side; with how it stands where the region lies. */
+export function edgeWords(
+  card: Card,
+  view: Pick<View, 'cards'>,
+  edges?: { readonly [side: string]: Edge | undefined },
+): string[] {
+  return sides.flatMap((side) => {
+    const requirement = view.cards[card][side];
+    if (!requirement) return [];
+    const edge = edges?.[side];
+    return [words.regions.edge(side, requirementWords(requirement), edge?.found ?? null, edge?.state ?? null)];
+  });
+}
+
+/** "Wild Plains east 3 items" */
+export function edgePlaceName({ card, side }: EdgePlace, view: Pick<View, 'cards'>): string {
+  const requirement = view.cards[card][side];
+  const name = `${regionName(card, view)} ${words.sides[side]}`;
+  return requirement ? `${name} (${requirementWords(requirement)})` : name;
+}

@@ -1,0 +1,80 @@
+import type { ComponentChildren } from 'preact';
+import {
+  confirmEveryMove,
+  neverConfirmTaps,
+  notificationsOn,
+  singleKeys,
+  soundOn,
+  theme,
+  volume,
+} from '../model/settings';
+import { Dialog } from '../ui/dialog';
+import { Segments, Stepper, Switch } from '../ui/form_parts';
+import { words } from '../words';
+
+const volumeMost = 10;
+
+/** The browser asks; without its consent nothing is shown. */
+async function switchNotifications(on: boolean): Promise<void> {
+  if (on && 'Notification' in window) on = (await Notification.requestPermission()) === 'granted';
+  notificationsOn.value = on;
+}
+
+/** `children`: what belongs to the place where the dialog was opened, before the settings. */
+export function SettingsDialog({ onClose, children }: { onClose(): void; children?: ComponentChildren }) {
+  const say = words.settings;
+  return (
+    <Dialog title={say.title} onClose={onClose}>
+      <div class="settings">
+        {children}
+        <Segments
+          name={say.theme}
+          value={theme.value}
+          choices={[
+            { value: 'system', label: say.themeSystem },
+            { value: 'light', label: say.themeLight },
+            { value: 'dark', label: say.themeDark },
+          ]}
+          onChange={(value) => (theme.value = value)}
+          first
+        />
+        <Switch
+          label={say.confirmEveryMove}
+          help={say.confirmHelp}
+          on={confirmEveryMove.value}
+          onChange={(on) => (confirmEveryMove.value = on)}
+        />
+        <Switch
+          label={say.neverConfirmTaps}
+          help={say.tapsHelp}
+          on={neverConfirmTaps.value}
+          onChange={(on) => (neverConfirmTaps.value = on)}
+        />
+        <Switch
+          label={say.singleKeys}
+          help={say.keysHelp}
+          on={singleKeys.value}
+          onChange={(on) => (singleKeys.value = on)}
+        />
+        <Switch label={say.sound} help={say.soundHelp} on={soundOn.value} onChange={(on) => (soundOn.value = on)} />
+        {soundOn.value && (
+          <Stepper
+            label={say.volume}
+            value={volume.value}
+            least={1}
+            most={volumeMost}
+            onChange={(value) => (volume.value = value)}
+          />
+        )}
+        {'Notification' in window && (
+          <Switch
+            label={say.notifications}
+            help={say.notificationsHelp}
+            on={notificationsOn.value}
+            onChange={(on) => void switchNotifications(on)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
