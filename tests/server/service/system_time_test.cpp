@@ -137,7 +137,7 @@ TEST(SystemTime, AnAlarmThatWasClearedOrIsGoneDoesNotRing) {
 }
 
 TEST(StartingTime, GoesOnFromWhereTheStoreSawItLast) {
-  for (const std::int64_t step : {std::int64_t{0}, 40 * day_ms, -30 * 60'000LL}) {
+  for (const std::int64_t step : {std::int64_t{0}, std::int64_t{40 * day_ms}, std::int64_t{-30 * 60'000}}) {
     EXPECT_EQ(starting_time({start - 9, start}, start + step, {}), start - 9);
   }
 }
@@ -153,7 +153,7 @@ TEST(StartingTime, OfAStoreThatKnowsNoneIsBehindAllThatStandsInItsJournal) {
   EXPECT_EQ(starting_time({}, start + day_ms, rooms), start + day_ms);
 }
 
-std::string event(const std::optional<log::Line>& line) {
+std::string_view event(const std::optional<log::Line>& line) {
   return line ? line->event : "nothing";
 }
 
