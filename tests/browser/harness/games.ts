@@ -86,10 +86,10 @@ export async function makePatrolsMove(person: Person, move: Json): Promise<void>
       return confirm(person, seq);
     case 'close_patrol':
       await prompt(page).getByRole('button', { name: 'Close the patrol' }).click();
-      return;
+      return confirm(person, seq);
     case 'end_turn':
       await prompt(page).getByRole('button', { name: 'End the turn' }).click();
-      return;
+      return confirm(person, seq);
     default:
       throw new Error(`no clicks for ${String(move.type)}`);
   }
