@@ -5,7 +5,7 @@ namespace marchstone::server {
 void MinuteCounts::count(const std::string& address, UnixMs now) {
   const std::lock_guard lock(mutex_);
   forget_old(now);
-  Minute& minute = minutes_[address];
+  Minute& minute = minutes_.try_emplace(address, Minute{now, 0}).first->second;
   if (minute.over(now)) minute = {now, 0};
   ++minute.count;
 }

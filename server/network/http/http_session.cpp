@@ -273,7 +273,11 @@ void HttpSession::act_on_upgrade() {
   auto lease = client == address_key(peer_) ? std::move(lease_) : surroundings_.address_limits.take(client);
   if (!lease) return do_write(no_place(), false);
   surroundings_.metrics.http_answered(101);
-  start_websocket({std::move(stream_), parser_->release(), client, std::move(*lease)},
+  auto upgrade = parser_->release();
+  // Beast looks at the first line of each only.
+  upgrade.set(http::field::connection, "Upgrade");
+  upgrade.set(http::field::upgrade, "websocket");
+  start_websocket({std::move(stream_), std::move(upgrade), client, std::move(*lease)},
                   surroundings_.websockets);
 }
 
