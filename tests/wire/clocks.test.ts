@@ -12,6 +12,9 @@ const day = 24 * 60 * minute;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const moveClock = (seconds: number) => ({ kind: 'move', seconds });
 
+/** Log lines that name their event. */
+const inEvents = { log: { format: 'json' } };
+
 /** Events in the log, in the order in which they were written. */
 const logged = (server: TestServer) =>
   [...server.log.matchAll(/\b(clock_\w+|process_stood_still)\b/g)].map((m) => m[1]);
@@ -43,7 +46,7 @@ describe('a process that is stopped for a while', () => {
   }
 
   test('reads the move that has waited before any flag falls, and charges nobody', async () => {
-    server = await TestServer.start();
+    server = await TestServer.start(inEvents);
     const table = await openTable(server, { clock: moveClock(5) });
     const mover = decider(table)!;
     const { seq, legal } = mover.picture(table.room).state!;
@@ -57,7 +60,7 @@ describe('a process that is stopped for a while', () => {
   });
 
   test('gives back what a chess clock would have lost, shows it, and lets the flag fall when it is time', async () => {
-    server = await TestServer.start();
+    server = await TestServer.start(inEvents);
     const table = await openTable(server, { clock: { kind: 'chess', seconds: 5, increment: 0 }, watchers: 1 });
     const mover = decider(table)!;
     const seat = table.players.indexOf(mover);
@@ -104,7 +107,7 @@ describe('a process that is stopped for a while', () => {
   });
 
   test('still drops who has hung up without a word', async () => {
-    server = await TestServer.start({ periods: { hello_deadline_seconds: 1 } });
+    server = await TestServer.start({ ...inEvents, periods: { hello_deadline_seconds: 1 } });
     const silent = await Client.open(server);
     await stopped(3000, () => undefined);
     await silent.untilClosed(10_000);
@@ -115,7 +118,7 @@ describe('a process that is stopped for a while', () => {
 describe("a machine's clock that is wrong at a restart", () => {
   async function startedWith(settings = {}): Promise<Table> {
     clock = new WallClock();
-    server = await TestServer.start(settings, { wrapper: clock.wrapper });
+    server = await TestServer.start({ ...inEvents, ...settings }, { wrapper: clock.wrapper });
     return openTable(server, { clock: moveClock(60) });
   }
   async function restarted(secondsAhead: number): Promise<void> {
@@ -151,7 +154,7 @@ describe("a machine's clock that is wrong at a restart", () => {
 
   test('lets a flag fall after the time that was left, and no later', async () => {
     clock = new WallClock();
-    server = await TestServer.start({}, { wrapper: clock.wrapper });
+    server = await TestServer.start(inEvents, { wrapper: clock.wrapper });
     const table = await openTable(server, { clock: moveClock(5) });
     await playOne(table, new Dice(1));
     await restarted(-30 * minute);
@@ -202,7 +205,7 @@ describe("a machine's clock that is set while the server runs", () => {
   async function start(secondsAhead: number): Promise<void> {
     clock = new WallClock();
     clock.set(secondsAhead);
-    server = await TestServer.start({ admin: { token: ownersToken } }, { wrapper: clock.wrapper });
+    server = await TestServer.start({ ...inEvents, admin: { token: ownersToken } }, { wrapper: clock.wrapper });
   }
   async function setTo(secondsAhead: number): Promise<void> {
     clock!.set(secondsAhead);

@@ -84,7 +84,8 @@ SystemTime::SystemTime(UnixMs starts_at, MachineClocks clocks)
 
 UnixMs SystemTime::now() const {
   const std::lock_guard lock(mutex_);
-  return offset_ms_ + steady_now();
+  const std::int64_t steady_ms = steady_now();  // first: it may change the offset
+  return offset_ms_ + steady_ms;
 }
 
 /// With the mutex held. Whoever asks first after the process has stood still takes that time out.
