@@ -6,7 +6,7 @@ foreach(path IN LISTS paths)
   file(READ ${FOLDER}/${path} text)
   string(APPEND entries "    {\"${path}\", R\"schema(${text})schema\"},\n")
 endforeach()
-file(CONFIGURE OUTPUT ${OUTPUT} @ONLY CONTENT [=[#include "protocol/schema/schema_files.h"
+file(CONFIGURE OUTPUT ${OUTPUT} @ONLY CONTENT [=[#include "protocol/wire/schema_files.h"
 
 namespace marchstone::protocol {
 

@@ -65,7 +65,7 @@ test.each([
     await table.players[0]!.untilFinished(table.room);
     await page.locator('.unbroken', { hasText: table.room }).waitFor({ state: 'detached' });
 
-    await confirmed(page, `Ban ${noisyName}`, 'Ban');
+    await confirmed(page, `Ban \u2068${noisyName}\u2069`, 'Ban'); // names stand between isolates
     await noisy.untilClosed();
     await expect(Client.hello(server, 'Noisy', noisy)).rejects.toThrow('banned');
     await confirmed(page, new RegExp(`Lift the ban of ${noisy.player.id}`), 'Lift');

@@ -189,7 +189,7 @@ describe('Root', () => {
     const title = page.locator('.prompt-title');
     const at = await title.innerText();
     expect(await accessibilityFaults(page)).toEqual([]);
-    if (name === 'desktop') await page.locator('.log-line.current').waitFor();
+    if (name === 'desktop') await page.locator('.log-line.current').first().waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => title.innerText(), { timeout: 10_000 }).not.toBe(at);
     await page.getByRole('button', { name: 'Back to now' }).click();

@@ -1,4 +1,4 @@
-#include "protocol/schema/schema_files.h"
+#include "protocol/wire/schema_files.h"
 
 #include <gtest/gtest.h>
 

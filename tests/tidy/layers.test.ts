@@ -13,7 +13,7 @@ const floors: Record<string, readonly string[]> = {
   'rules/root/engine': ['rules/core', 'rules/root/base', 'rules/root/deck', 'rules/root/map', 'rules/root/table'],
   'rules/root/factions': ['rules'],
   'rules/root/match': ['rules'],
-  'protocol/wire': ['rules/core', 'protocol/schema'],
+  'protocol/wire': ['rules/core'],
   'protocol/hosting': ['rules/core', 'protocol/wire'],
   'protocol/record': ['rules/core', 'protocol/wire', 'protocol/hosting'],
   'protocol/games': ['rules', 'protocol/wire', 'protocol/hosting'],

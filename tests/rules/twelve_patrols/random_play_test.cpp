@@ -169,7 +169,7 @@ TEST(TwelvePatrolsRandomPlay, TheViewWarnsOfEveryMoveThatLosesAndOfNoOther) {
         ++lost_by_closing_first;
     }
   };
-  for (std::uint32_t match = 0; match < 60; ++match)
+  for (std::uint32_t match = 0; match < 3'000; ++match)
     random_match(match % 2 ? gentle() : Options{}, match, check, nothing_after);
   for (const Move& move :
        {Move(PlaceRegion{}), Move(LayItem{}), Move(ClosePatrol{}), Move(EndTurn{}), Move(PayWith{})})
