@@ -32,7 +32,9 @@ void say(RoomTable& table, ConnectionId who, const std::string& text) {
 
 std::vector<std::string> heard(RoomTable& table, ConnectionId by) {
   std::vector<std::string> texts;
-  for (const Json& line : table.ask(by, {{"type", "chat_log"}})["lines"]) texts.push_back(line["text"]);
+  const Json said = table.ask(by, {{"type", "chat_log"}});
+  EXPECT_TRUE(said.contains("lines")) << said.dump();
+  for (const Json& line : said["lines"]) texts.push_back(line["text"]);
   return texts;
 }
 
