@@ -189,7 +189,7 @@ HttpReply Router::page_or_nothing(const std::string& path, const HttpRequest& re
   const auto depth = is_owners ? std::optional<std::size_t>(0) : page_depth(path);
   if (!parts_.page) {
     // No 503: it does not pass by itself.
-    return depth ? text_reply(500, "text/plain; charset=utf-8", "The page is not built.\n") : nothing_here();
+    return depth ? text_reply(501, "text/plain; charset=utf-8", "The page is not built.\n") : nothing_here();
   }
   if (depth) return parts_.page->entry_page(*depth, request);
   if (auto file = parts_.page->file(path, request)) return std::move(*file);

@@ -325,7 +325,7 @@ TEST_F(RouterTest, HasAnOwnersSideOnlyWhereOneIsSetUp) {
   has_owner = true;
   base_path = "/games/";
   EXPECT_EQ(reply_to("/games/api/admin/bans", asked).status, 200u);
-  EXPECT_EQ(status_of("/games/admin"), 500u) << "the page, which is not built here";
+  EXPECT_EQ(status_of("/games/admin"), 501u) << "the page, which is not built here";
   EXPECT_EQ(status_of("/admin/x"), 404u);
   EXPECT_TRUE(router().takes("POST", "/games/api/admin/announce"));
   EXPECT_TRUE(router().takes("DELETE", "/api/admin/drain"));
@@ -356,7 +356,7 @@ TEST_F(RouterTest, KeepsNobodyFromWhatTellsProgramsHowTheServerIs) {
   EXPECT_EQ(reply_to("/api/site?origin=null", asked).status, 403u);
   EXPECT_EQ(reply_to("/admin", asked).status, 403u) << "there is no owner's side";
   has_owner = true;
-  EXPECT_EQ(reply_to("/admin", asked).status, 500u) << "the owner's page, which is not built here";
+  EXPECT_EQ(reply_to("/admin", asked).status, 501u) << "the owner's page, which is not built here";
   EXPECT_EQ(reply_to("/play/K7M2QX4D", asked).status, 403u);
 }
 

@@ -105,13 +105,15 @@ void Invariants::check_finished(ConnectionId connection, const Json& push) {
 void Invariants::check_chat(ConnectionId connection, const Json& push) {
   const RoomTruth* room = truth(connection, push);
   if (!room) return;
+  Json without_mark = push;  // follows from who sits there now, and is not kept
+  without_mark["from"].erase("lookalike");
   const auto is_line = [&](const protocol::ChatLine& line) {
     protocol::JsonWriter out;
     protocol::write_chat_line(out, line);
     Json said = Json::parse(out.text());
     said["type"] = "chat";
     said["room"] = push.at("room");
-    return said == push;
+    return said == without_mark;
   };
   const auto& lines = room->chat();
   if (std::find_if(lines.rbegin(), lines.rend(), is_line) == lines.rend())
