@@ -33,7 +33,7 @@ describe('a table for one', () => {
       expect(await page.getByText(/Link to invite|Waiting for/).count()).toBe(0);
       if (size === phone) await page.getByRole('button', { name: 'Log' }).click();
       await page.getByRole('button', { name: 'Resign' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+      await page.locator('dialog').getByRole('button', { name: 'Resign' }).click();
       // On a phone the log lies over the table, and makes way for the result.
       await page.getByText('The shuffle matches its promise').waitFor();
       await page.locator('.table-drawer').waitFor({ state: 'detached' });
