@@ -183,7 +183,7 @@ describe('Root', () => {
     for (const dice = new Dice(9); newest(table).view.turn.number < 3 && decider(table);) await playLively(table, dice);
     const person = await arrive(table, 0, size);
     const { page } = person;
-    await page.getByRole('button', { name: name === 'phone' ? 'What happened since your last turn' : 'Recap' }).click();
+    await page.getByRole('button', { name: 'What happened since your last turn' }).click();
     await page.getByText(/^Since your turn: move \d+ of \d+$/).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     const title = page.locator('.prompt-title');

@@ -66,7 +66,10 @@ test('a page at another address than public_url says where the site is, and its 
   const server = await TestServer.start({ server: { public_url: url } });
   try {
     const person = await Person.arrive(browser, server, 'Ailsa', desktop, '/play/K7M2QX4D');
-    await person.page.getByText(`This page was opened at ${server.url}, where it gets no connection.`).first().waitFor();
+    await person.page
+      .getByText(`This page was opened at ${server.url}, where it gets no connection.`)
+      .first()
+      .waitFor();
     const there = person.page.getByRole('link', { name: url });
     expect(await there.getAttribute('href')).toBe(`${url}play/K7M2QX4D`);
     expect(await person.page.getByText('A proxy may block WebSockets').count()).toBe(0);

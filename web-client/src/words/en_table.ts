@@ -131,8 +131,7 @@ export const table = {
     decide: 'Decide now',
   },
   recap: {
-    name: 'Recap',
-    long: 'What happened since your last turn',
+    name: 'What happened since your last turn',
     title: (at: number, now: number) => `Since your turn: move ${at} of ${now}`,
     nothing: 'Nothing has happened since your turn.',
   },

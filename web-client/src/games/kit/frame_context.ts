@@ -16,8 +16,6 @@ export interface FrameParts {
   ahead?: ComponentChildren;
   /** Gives this answer to the like of it for the rest of the turn, too; null where that cannot be said. */
   restOfTurn?(move: string): (() => void) | null;
-  /** Plays what happened since the reader's last turn, where a game has such turns; it draws the button. */
-  recap?: (() => void) | undefined;
 }
 
 export const FrameContext = createContext<FrameParts>({

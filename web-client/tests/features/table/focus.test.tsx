@@ -223,7 +223,7 @@ test("Escape in a question over the sheet is the question's", () => {
   expect(root.querySelector('.side-panels')).not.toBeNull();
 });
 
-test('the sheet takes nothing back from who has gone on elsewhere', () => {
+test('the sheet gives the focus back to what opened it, also when the tab below closes it', () => {
   width.value = 'phone';
   show();
   const [table, log] = root.querySelectorAll<HTMLElement>('.bottom-tab');
@@ -232,5 +232,5 @@ test('the sheet takes nothing back from who has gone on elsewhere', () => {
   table!.focus();
   act(() => table!.click());
   expect(root.querySelector('.side-panels')).toBeNull();
-  expect(document.activeElement).toBe(table);
+  expect(document.activeElement).toBe(log);
 });

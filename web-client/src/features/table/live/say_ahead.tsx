@@ -40,7 +40,7 @@ export function AheadButton({ model, game, isSlim }: AheadProps & { isSlim: bool
         aria-label={words.ahead.button(count)}
         onClick={() => setOpen(true)}
       >
-        <Glyph name="l-clock" size={18} />
+        <Glyph name="l-last" size={18} />
         {!isSlim && words.ahead.name}
         {count > 0 && <span class="count">{count}</span>}
       </button>
@@ -53,8 +53,7 @@ function AheadDialog({ model, game, onClose }: AheadProps & { onClose(): void })
   const answers = sayable(model, game);
   const state = model.picture.value?.state;
   const isOwnTurn = state && game.ahead?.turnOf(state.view).seat === state.seat;
-  const turn = (answer: AheadAnswer) =>
-    answer.until === 'turn' || isOwnTurn ? words.ahead.thisTurn : words.ahead.ownTurn;
+  const until = isOwnTurn ? words.ahead.thisTurn : words.ahead.ownTurn;
   const turnTo = (answer: AheadAnswer, on: boolean) =>
     on ? sayAhead(model, game, answer) : model.ahead.takeBack(answer.move);
   return (
@@ -64,7 +63,7 @@ function AheadDialog({ model, game, onClose }: AheadProps & { onClose(): void })
           <Switch
             key={answer.move}
             label={answer.words}
-            help={turn(answer)}
+            {...(answer.until === 'own_turn' ? { help: until } : {})}
             on={model.ahead.said.value.some((one) => one.answer.move === answer.move)}
             onChange={(on) => turnTo(answer, on)}
           />

@@ -15,6 +15,7 @@ import { FrameContext } from '../../../games/kit/frame_context';
 import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
 import type { LookBack } from '../panels/look_back';
 import { PlatesAbove } from '../seats/plates_above';
+import { RecapButton } from '../panels/recap_button';
 import { AheadButton, AheadPrompt, sayable, sayAhead } from './say_ahead';
 import { answerUndo } from '../panels/table_actions';
 import { othersInOrder } from '../seats/table_names';
@@ -47,14 +48,13 @@ export function TableInFrame(props: TableInFrameProps) {
     between: (
       <>
         {narrow && plate(table.perspective)}
-        {width.value !== 'desktop' && <LastLine lines={lines} at={look.at} />}
+        {width.value !== 'desktop' && <LastLine lines={lines} at={look.at} recap={recap} />}
         <FrameLines {...props} mode={table.mode} picture={picture} />
       </>
     ),
     promptInstead: promptInstead(props, picture, lost),
     pale: lost,
     plate,
-    recap,
     ...aheadParts(props, table, lost),
   };
   return (
@@ -70,7 +70,7 @@ function aheadParts({ model, game, look }: TableInFrameProps, { mode, canAct, st
   const isAsked = state.legal.length > 0;
   const isShown = canAct && (!isAsked || model.ahead.said.value.length > 0);
   return {
-    ahead: isShown && <AheadButton model={model} game={game} isSlim={isAsked} />,
+    ahead: isShown && <AheadButton model={model} game={game} isSlim={isAsked || width.value === 'phone'} />,
     restOfTurn: (move: string) => {
       const answer = sayable(model, game).find((one) => one.move === move && one.until === 'turn');
       return answer && !model.ahead.has(move) ? () => sayAhead(model, game, answer) : null;
@@ -149,31 +149,33 @@ function FrameLines(props: TableInFrameProps & { mode: TableMode; picture: Pictu
       ))}
       {mode !== 'look_back' && <DeciderDots deciding={deciding} names={names} />}
       {mode === 'play' && <FirstNotes model={model} game={game} />}
-      {over !== null && <p class="frame-line warn">{over}</p>}
-      {model.finished.value && <ResultLine onResult={onResult} />}
+      {model.finished.value && <ResultLine over={over} onResult={onResult} />}
     </div>
   );
 }
 
 /** The newest line, or of an earlier moment the newest one then. */
-function LastLine({ lines, at }: { lines: LogLine[]; at: number | null }) {
+function LastLine({ lines, at, recap }: { lines: LogLine[]; at: number | null; recap: (() => void) | undefined }) {
   const past = at === null ? lines : lines.filter((line) => line.seq <= at);
   const last = past.findLast((line) => !line.quiet) ?? past.at(-1);
   return (
-    <p class="last-line">
-      {last && (
-        <>
-          <span class="muted">{last.seq}</span> <span>{last.content}</span>
-        </>
-      )}
-    </p>
+    <div class="last-line-row">
+      <p class="last-line">
+        {last && (
+          <>
+            <span class="muted">{last.seq}</span> <span>{last.content}</span>
+          </>
+        )}
+      </p>
+      {recap && <RecapButton onClick={recap} />}
+    </div>
   );
 }
 
-function ResultLine({ onResult }: { onResult(): void }) {
+function ResultLine({ over, onResult }: { over: string | null; onResult(): void }) {
   return (
-    <p class="frame-line">
-      <span class="grow">{words.result.matchIsOver}</span>
+    <p class={over === null ? 'frame-line' : 'frame-line warn'}>
+      <span class="grow">{over ?? words.result.matchIsOver}</span>
       <button type="button" class="button slim" onClick={onResult}>
         {words.result.show}
       </button>

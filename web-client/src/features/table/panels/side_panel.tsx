@@ -45,7 +45,7 @@ export function SidePanel({ model, room, game, lines, look, recap, panel, onPane
   const box = useRef<HTMLElement>(null);
   useModal(sheet ?? box, sheet !== undefined);
   const tab = () => box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
-  useBorrowedFocus(box, tab, onClose !== undefined);
+  useBorrowedFocus(sheet ?? box, tab, onClose !== undefined);
   useEffect(() => {
     if (!onClose) return;
     const close = (event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Glyph } from '../../../ui/glyph';
 import { words } from '../../../words';
 import type { LookBack } from './look_back';
+import { RecapButton } from './recap_button';
 
 /** Takes the last own move back, or asks the others to allow it. */
 export async function undoLast(model: RoomModel): Promise<void> {
@@ -62,12 +63,7 @@ export function TableActions({ model, room, look, recap }: TableActionsProps) {
         {!playing && <Glyph name="l-first" size={18} />}
         {words.lookBack.name}
       </button>
-      {recap && (
-        <button type="button" class="button slim" onClick={recap} title={words.recap.long}>
-          <Glyph name="l-play" size={18} />
-          {words.recap.name}
-        </button>
-      )}
+      {recap && <RecapButton onClick={recap} />}
       {playing && (
         <button type="button" class="button slim" onClick={() => setResigning(true)} aria-label={words.resign.name}>
           <Glyph name="l-flag" size={18} />

@@ -14,16 +14,12 @@ const thisTurn = (move: MoveType & keyof typeof words.ahead): AheadAnswer => ({
   words: words.ahead[move],
 });
 
-const ofAll = [
-  thisTurn('decline_ambush'),
-  thisTurn('decline_foil'),
-  thisTurn('done_cards'),
-  inOwnTurn('end_step'),
-] as const;
-const ofMarquise = thisTurn('decline_hospital');
+const inBattle = [thisTurn('decline_ambush'), thisTurn('decline_foil'), thisTurn('done_cards')] as const;
+const ofAll = [...inBattle, inOwnTurn('end_step')] as const;
+const ofTheMarquise = [...inBattle, thisTurn('decline_hospital'), inOwnTurn('end_step')] as const;
 
 export const ahead = {
   answers: ({ seats }: View, seat: number): readonly AheadAnswer[] =>
-    seats[seat]?.faction === 'marquise' ? [...ofAll, ofMarquise] : ofAll,
+    seats[seat]?.faction === 'marquise' ? ofTheMarquise : ofAll,
   turnOf: ({ turn }: View): Turn => ({ seat: turn.number === 0 ? null : turn.active, key: String(turn.number) }),
 };

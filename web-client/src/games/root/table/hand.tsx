@@ -53,3 +53,16 @@ export function Hand(props: PartProps & { cards: readonly Card[] }) {
     </ul>
   );
 }
+
+/** A hand whose cards are not told: as many backs. */
+export function ShutHand({ count }: { count: number }) {
+  return (
+    <ul class="rt-hand" aria-hidden="true" style={{ '--count': Math.max(1, count) }}>
+      {Array.from({ length: count }, (_, place) => (
+        <li key={place}>
+          <span class="rt-card rt-shut" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,18 +1,16 @@
 /** The table of Root: plates, map, boards, prompt and hand. */
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { FrameContext } from '../../kit/frame_context';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { TableLayout } from '../../kit/table_layout';
 import { Glyph } from '../../../ui/glyph';
 import { isForPage } from '../../../ui/dom/keys';
 import { smallScreen, width } from '../../../ui/dom/viewport';
-import { words as frameWords } from '../../../words';
 import type { TableProps } from '../../kit/game_page';
 import { useExplanations } from '../../kit/explain';
 import { usePickKeys } from '../../kit/pick_keys';
 import { deliberate } from '../../kit/tap';
 import { BattlePanel } from './battle';
 import { Board, CommonBoard } from '../boards/board';
-import { Hand } from './hand';
+import { Hand, ShutHand } from './hand';
 import { contentWords } from '../map/clearing';
 import { WoodlandMap } from '../map/map';
 import { cardName, cardRules, clearingSpoken } from '../terms/naming';
@@ -53,7 +51,8 @@ export function Table(props: TableProps<DrawnView, Move>) {
   const common = (
     <CommonButton isOpen={opened === 'common'} onClick={() => setOpened(opened === 'common' ? null : 'common')} />
   );
-  const isSeated = cards !== null && scene.mode !== 'replay';
+  // Of an earlier moment it is not told what one held; the place of the hand stays, and the map keeps its size.
+  const isSeated = own !== null && (cards !== null || scene.mode === 'look_back') && scene.mode !== 'replay';
   return (
     <TableLayout
       board={
@@ -63,14 +62,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
             <WoodlandMap
               {...picking}
               onLook={(clearing) => explain(`clearing ${clearing}`, true)}
-              tools={
-                isPhone && (
-                  <>
-                    <RecapButton />
-                    {common}
-                  </>
-                )
-              }
+              tools={isPhone && common}
             />
             <BattlePanel {...picking} />
             <InfoNote info={info} view={scene.view} />
@@ -80,8 +72,8 @@ export function Table(props: TableProps<DrawnView, Move>) {
         </div>
       }
       prompt={<TurnPrompt {...picking} />}
-      handName={words.hand.title(cards?.length ?? 0)}
-      hand={isSeated ? <Tray {...picking} seat={own ?? 0} cards={cards} /> : null}
+      handName={words.hand.title(cards?.length ?? scene.view.seats[own ?? 0]?.hand ?? 0)}
+      hand={isSeated ? <Tray {...picking} seat={own} cards={cards} /> : null}
     />
   );
 }
@@ -103,17 +95,6 @@ function CommonButton({ isOpen, onClick }: { isOpen: boolean; onClick(): void })
   );
 }
 
-/** What happened since the reader's last turn, where the log with its button is out of sight. */
-function RecapButton() {
-  const { recap } = useContext(FrameContext);
-  if (!recap) return null;
-  return (
-    <button type="button" class="icon-button" aria-label={frameWords.recap.long} onClick={recap}>
-      <Glyph name="l-play" size={18} />
-    </button>
-  );
-}
-
 function OpenBoard({ opened, onClose, ...props }: PartProps & { opened: number | 'common'; onClose(): void }) {
   return (
     <div class="rt-open-board">
@@ -128,10 +109,11 @@ function OpenBoard({ opened, onClose, ...props }: PartProps & { opened: number |
 const ofTheBoard = ['decree', 'refresh', 'repair_pick', 'damage_items', 'drop_items', 'pay_items'];
 
 /** The own board and the hand, side by side; on narrow screens one of them at a time. */
-function Tray({ seat, cards, ...props }: PartProps & { seat: number; cards: readonly Card[] }) {
+function Tray({ seat, cards, ...props }: PartProps & { seat: number; cards: readonly Card[] | null }) {
   const [shown, setShown] = useState<'hand' | 'board'>('hand');
   const { decider, stack } = props.scene.view;
-  const kind = decider === seat ? stack.at(-1)?.kind : undefined;
+  const kind = decider === seat && cards !== null ? stack.at(-1)?.kind : undefined;
+  const count = cards?.length ?? props.scene.view.seats[seat]?.hand ?? 0;
   const faction = props.scene.view.seats[seat]?.faction;
   const hasTiles = kind === 'actions' && (faction === 'vagabond' || faction === 'vagabond_2');
   // What is asked names things of the board: it comes to the front by itself.
@@ -148,12 +130,12 @@ function Tray({ seat, cards, ...props }: PartProps & { seat: number; cards: read
     <div class="rt-tray">
       {!isWide && (
         <div class="rt-tabs">
-          {tab('hand', words.hand.title(cards.length))}
+          {tab('hand', words.hand.title(count))}
           {tab('board', words.seats.open(faction ? words.factions[faction] : words.seats.unknown))}
         </div>
       )}
       {(isWide || shown === 'board') && <Board {...props} seat={seat} />}
-      {(isWide || shown === 'hand') && <Hand {...props} cards={cards} />}
+      {(isWide || shown === 'hand') && (cards ? <Hand {...props} cards={cards} /> : <ShutHand count={count} />)}
     </div>
   );
 }

@@ -152,7 +152,7 @@ export const rootWords = {
   },
   ahead: {
     decline_ambush: 'No ambush this turn',
-    decline_foil: 'No foiling of an ambush this turn',
+    decline_foil: 'No foiling this turn',
     done_cards: 'No cards in battles this turn',
     decline_hospital: 'No field hospital this turn',
     end_step: 'Pass whenever I may pass',
