@@ -108,11 +108,13 @@ void step_hides(const G& position, Seat mover, const typename G::Move& move, Rep
     const auto other_done = other.apply(mover, *twin);
     report.check(other_done.has_value(), Clause::legal_moves_depend_on_own_knowledge, where);
     if (!other_done) continue;
-    report.check(done->informed == other_done->informed, Clause::events_hide, where);
+    report.check(done->informed == other_done->informed, Clause::events_hide,
+                 [&] { return where() + ", whether it informs, of move " + Subject<G>::text(move); });
     // Cards that come to light may lead on to different events, but not in number or kind where nothing does.
     const bool hides = Subject<G>::hides(position, move);
     report.check(!hides || event_types<G>(*done, viewer) == event_types<G>(*other_done, viewer),
-                 Clause::events_hide, where);
+                 Clause::events_hide,
+                 [&] { return where() + ", kinds of events of move " + Subject<G>::text(move); });
     if (viewer.is(mover)) continue;  // he may have drawn another card
     // A reveal may open different cards; then the events differ because the hidden cards have come to light.
     if (events_text<G>(*done, viewer) == events_text<G>(*other_done, viewer)) {
