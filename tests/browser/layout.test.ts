@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '../wire/harness/client.js';
 import { closeTable, decider, Dice, openTable, play, playOne } from '../wire/harness/play.js';
@@ -37,8 +37,8 @@ const tables: Array<[name: string, game: string, players: number, options: Json,
   ['Root for six', 'root', 6, { factions }, 60],
 ];
 
-/** A line of the log is as long as it is, and stands in the log in full. Hands, choices and a map may be moved under the finger; a
- * battle lies over the map as long as it lasts. */
+/** A line of the log is as long as it is, and stands in the log in full. Hands, choices and a map may be moved under the
+ * finger; a battle lies over the map as long as it lasts. */
 const allowed = {
   mayBeShortened: '.last-line',
   mayScroll: '.rt-map-scroll, .rt-hand, .rt-options',
@@ -46,6 +46,12 @@ const allowed = {
 };
 
 const widths = Array.from({ length: 41 }, (_, step) => 320 + 40 * step);
+
+/** The frame follows the width in the frame of the browser after the next; a drawer that was a rail closes. */
+async function isLaidOut(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.locator('.table-drawer').waitFor({ state: 'detached' });
+}
 
 test.each(tables)(
   '%s: nothing is cut off or lies over something else, at any width',
@@ -70,7 +76,7 @@ test.each(tables)(
       for (const note of await page.locator('.frame-line.note button').all()) await note.click();
       for (const width of asked === 0 && players > 1 ? widths.filter((_, at) => at % 3 === 0) : widths) {
         await page.setViewportSize({ width, height: 900 });
-        await page.locator('.table-drawer').waitFor({ state: 'detached' });
+        await isLaidOut(page);
         for (const fault of await page.evaluate(layoutFaults, allowed))
           found.set(fault, [...(found.get(fault) ?? []), width]);
       }

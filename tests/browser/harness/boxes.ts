@@ -8,6 +8,8 @@ export interface Allowed {
  * What a person scrolls to is not cut off. */
 export function layoutFaults({ mayBeShortened, mayScroll, mayCover }: Allowed): string[] {
   const slack_px = 1.5;
+  /** So little of a line is not read any more: it is scrolled away. */
+  const edge_px = 4;
   const faults = new Set<string>();
   const page = document.documentElement;
   const name = (element: Element): string => [element.localName, ...[...element.classList].slice(0, 2)].join('.');
@@ -56,7 +58,7 @@ export function layoutFaults({ mayBeShortened, mayScroll, mayCover }: Allowed): 
     }
     const isOutside = left < -slack_px || right > innerWidth + slack_px;
     if (isOutside) faults.add(`"${said}" of ${name(owner)} leaves the window`);
-    return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null;
+    return right - left > edge_px && bottom - top > edge_px ? new DOMRect(left, top, right - left, bottom - top) : null;
   }
 
   /** Words that somebody sees: neither hidden nor for a voice alone. */
