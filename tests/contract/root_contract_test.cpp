@@ -133,6 +133,9 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
     if (const auto* drawn = std::get_if<event::CardsDrawn>(&event))
       return drawn->seat != mover || table.plays(mover, Faction::riverfolk);
     if (const auto* looked = std::get_if<event::HandLooked>(&event)) return looked->looker != mover;
+    // That no supporter goes with a lost base tells as much as the one that does (L 8.2.4).
+    if (const auto* removed = std::get_if<event::PiecesRemoved>(&event))
+      return removed->piece == Piece::base && !table.alliance.supporters.empty();
     if (const auto* gone = std::get_if<event::CardDiscarded>(&event))
       return gone->why == event::Discarding::fear || gone->why == event::Discarding::base_lost;
     return std::holds_alternative<event::CardGiven>(event) ||
