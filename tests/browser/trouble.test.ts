@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { get, createServer, type Server } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
@@ -86,7 +87,17 @@ describe('L16 and C01: without a network', () => {
 /** The page through a proxy that passes HTTP on and hands each WebSocket to `upgrade`. */
 async function proxyTo(target: TestServer, upgrade: (server: Server) => void) {
   const proxy = createServer((request, response) => {
-    fetch(target.url + request.url).then(
+    // As a proxy should, it passes on the host that was asked: fetch may not set that field.
+    const passedOn = new Promise<Response>((done, failed) => {
+      const { hostname, port } = new URL(target.url);
+      get({ hostname, port, path: request.url, headers: { host: request.headers.host } }, (answer) => {
+        const body = Readable.toWeb(answer) as ReadableStream;
+        const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+        const bare = [204, 304].includes(answer.statusCode!);
+        done(new Response(bare ? null : body, { status: answer.statusCode!, headers: headers as [string, string][] }));
+      }).on('error', failed);
+    });
+    passedOn.then(
       async (answer) => {
         const headers = Object.fromEntries(
           [...answer.headers].filter(
