@@ -181,9 +181,12 @@ describe('Root', () => {
   ])('what happened since the own turn is played, paused and left: %s', { timeout: 300_000 }, async (name, size) => {
     const table = await woodland((one) => newest(one).view.turn.number >= 2 && newest(one).view.turn.active === 1);
     for (const dice = new Dice(9); newest(table).view.turn.number < 3 && decider(table);) await playLively(table, dice);
+    for (const dice = new Dice(10), end = newest(table).seq + 2; newest(table).seq < end;)
+      await playLively(table, dice);
     const person = await arrive(table, 0, size);
     const { page } = person;
-    await page.getByRole('button', { name: 'What happened since your last turn' }).click();
+    if (name === 'phone') await page.locator('.bottom-tabs').getByRole('button', { name: 'Log' }).click();
+    await page.getByRole('button', { name: 'What happened since your last turn' }).last().click();
     await page.getByText(/^Since your turn: move \d+ of \d+$/).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     const title = page.locator('.prompt-title');
