@@ -227,8 +227,8 @@ TEST_F(RouterTest, ServesFiguresAndSchemas) {
 }
 
 TEST_F(RouterTest, SaysWhenThePageIsNotBuilt) {
-  EXPECT_EQ(status_of("/"), 500u) << "no 503: no time is known after which it is";
-  EXPECT_EQ(status_of("/play/K7M2QX4D"), 500u);
+  EXPECT_EQ(status_of("/"), 501u) << "no 503: no time is known after which it is";
+  EXPECT_EQ(status_of("/play/K7M2QX4D"), 501u);
   EXPECT_EQ(status_of("/nothing"), 404u);
 }
 
