@@ -1,3 +1,5 @@
+#include <map>
+#include <string_view>
 #include <utility>
 
 #include "protocol/wire/json_writer.h"
@@ -112,8 +114,12 @@ void LiveRoom::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {
   if (!state_.belongs(player)) return refuse(asker, ErrorCode::forbidden);
   JsonWriter out;
   out.key("lines").begin_array();
+  // Few say many lines, and how a name looks costs some microseconds.
+  std::map<std::pair<std::string_view, std::string_view>, bool> marks;
   for (const protocol::ChatLine* line : state_.chat.lines(!state_.seats.of(player).has_value())) {
-    protocol::write_chat_line(out, *line, state_.is_lookalike(*line));
+    const auto [mark, is_new] = marks.try_emplace({line->player, line->name}, false);
+    if (is_new) mark->second = state_.is_lookalike(*line);
+    protocol::write_chat_line(out, *line, mark->second);
   }
   out.end_array();
   answer(asker, out.text());

@@ -92,7 +92,9 @@ TEST(ServiceTime, DatesOfAMatchAreTheSameAfterARestart) {
   table.play(4);
   server.time.set_wall_clock(3 * day_ms);
   table.play(4);
-  const auto history = [&] { return table.host.ask("history", {{"room", table.code}, {"from", 0}})["entries"]; };
+  const auto history = [&] {
+    return table.host.ask("history", {{"room", table.code}, {"from", 0}})["entries"];
+  };
   const json before = history();
   server.restart();
   table.host.reconnect();
