@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { route } from '../net/router';
 import { chosenName, invitation, keepInvitation, keepPassword, normalInvitation, type Change } from '../model/identity';
@@ -68,16 +69,24 @@ function Warning({ text }: { text: string }) {
 function Announcement({ text }: { text: string }) {
   useEffect(() => speakAtOnce(`${words.link.announcement} ${text}`), [text]);
   return (
-    <p class="notice accent">
-      <span>
-        {words.link.announcement} {text}
-      </span>
-      <button
-        type="button"
-        class="icon-button"
-        onClick={() => (announcement.value = '')}
-        aria-label={words.common.dismiss}
-      >
+    <Dismissible tone="accent" onDismiss={() => (announcement.value = '')}>
+      {words.link.announcement} {text}
+    </Dismissible>
+  );
+}
+
+interface DismissibleProps {
+  tone: 'accent' | 'warn';
+  children: ComponentChildren;
+  onDismiss(): void;
+}
+
+/** A line that stays until it is put away. */
+function Dismissible({ tone, children, onDismiss }: DismissibleProps) {
+  return (
+    <p class={`notice dismissible ${tone}`}>
+      <span>{children}</span>
+      <button type="button" class="icon-button" onClick={onDismiss} aria-label={words.common.dismiss}>
         <Glyph name="l-x" />
       </button>
     </p>
@@ -89,17 +98,9 @@ function ChangedIdentity({ change }: { change: Change }) {
   const text = words.you.changed[change](apart(chosenName.value));
   useEffect(() => speakAtOnce(text), [change]);
   return (
-    <p class="notice warn">
-      <span>{text}</span>
-      <button
-        type="button"
-        class="icon-button"
-        onClick={() => (changedIdentity.value = null)}
-        aria-label={words.common.dismiss}
-      >
-        <Glyph name="l-x" />
-      </button>
-    </p>
+    <Dismissible tone="warn" onDismiss={() => (changedIdentity.value = null)}>
+      {text}
+    </Dismissible>
   );
 }
 
