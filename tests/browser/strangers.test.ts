@@ -71,7 +71,7 @@ test('a link leads to its table with whatever a sentence has put behind it', { t
   const host = await Client.hello(server, 'Ailsa');
   const { room } = await host.request({ type: 'create_room', game: 'schotten_totten', players: 2 });
   const guest = await Person.arrive(browser, server, 'Tamsin');
-  for (const behind of ['.', ',', ')', '>', '%22', '!', '**', '/', '%20', '%E2%80%8B', '/and%20more', '%']) {
+  for (const behind of ['.', ',', ')', '>', '%22', '!', '**', '/', '%20', '%E2%80%8B', '/and%20more', '%', '//']) {
     const answer = await guest.page.goto(`${server.url}/play/${room}${behind}`);
     expect(answer?.status(), behind).toBe(200);
     await guest.page.getByText('Connected').first().waitFor();

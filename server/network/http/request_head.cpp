@@ -142,7 +142,15 @@ Result<RequestHead, RequestFault> read_head(const http::header<true, RequestFiel
 }
 
 bool has_doubled_slash(std::string_view target) {
-  return target.substr(0, target.find('?')).find("//") != std::string_view::npos;
+  const std::string_view path = target.substr(0, target.find('?'));
+  const auto doubled = path.find("//");
+  if (doubled == std::string_view::npos) return false;
+  // Behind a code or an id it is what somebody pasted, not what a proxy added.
+  constexpr std::array<std::string_view, 3> links{"/play/", "/watch/", "/match/"};
+  return std::none_of(links.begin(), links.end(), [&](std::string_view link) {
+    const auto at = path.find(link);
+    return at != std::string_view::npos && at + link.size() < doubled;
+  });
 }
 
 RequestFault doubled_slash() {

@@ -39,7 +39,8 @@ std::string all_lines(const RequestFields& fields, std::string_view name);
 /// Whether that may be the value of Host: a name or address, and a port if wanted (RFC 3986, 3.2.2).
 bool is_host(std::string_view text);
 
-/// Two slashes in a row in a path: no path of ours has them.
+/// Two slashes in a row in a path, as a proxy makes them: no path of ours has them. Not those behind the code
+/// of a link to a table.
 bool has_doubled_slash(std::string_view target);
 RequestFault doubled_slash();
 

@@ -97,10 +97,12 @@ TEST(RequestHead, OfAnyOtherTargetIsRefused) {
 }
 
 TEST(RequestHead, KnowsTwoSlashesInARowInThePathAlone) {
-  for (const char* target : {"//", "//ws", "/games//ws", "/ws//", "/a///b", "//api/games?x"}) {
+  for (const char* target : {"//", "//ws", "/games//ws", "/ws//", "/a///b", "//api/games?x",
+                             "//play/K7M2QX4D", "/play//K7M2QX4D"}) {
     EXPECT_TRUE(has_doubled_slash(target)) << target;
   }
-  for (const char* target : {"/", "/ws", "/ws?at=//x", "/api/site?origin=http://a"}) {
+  for (const char* target : {"/", "/ws", "/ws?at=//x", "/api/site?origin=http://a", "/play/K7M2QX4D//",
+                             "/games/watch/K7M2QX4D//and"}) {
     EXPECT_FALSE(has_doubled_slash(target)) << target;
   }
   EXPECT_NE(doubled_slash().reply.body->find("proxy_pass"), std::string::npos);
