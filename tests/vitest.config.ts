@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['{wire,operations,browser,tidy,docker,proxy}/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Its default of a second is less than a busy machine takes to draw a page.
+    expect: { poll: { timeout: 20_000 } },
     // One file is one entry of ctest, which runs files side by side; inside a file order is kept.
     fileParallelism: false,
     reporters: ['verbose'],

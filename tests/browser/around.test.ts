@@ -137,7 +137,7 @@ describe('Root', () => {
     'an ambush that was declined ahead is declined when its beat is over: %s',
     { timeout: 300_000 },
     async (_, size) => {
-      const table = await woodland((one) => attackOf(one) !== undefined, 2);
+      const table = await woodland((one) => attackOf(one) !== undefined, 6);
       const person = await arrive(table, 1, size);
       const { page } = person;
       await page.getByRole('button', { name: 'Say it ahead' }).click();
@@ -179,8 +179,9 @@ describe('Root', () => {
     ['desktop', desktop],
     ['phone', phone],
   ])('what happened since the own turn is played, paused and left: %s', { timeout: 300_000 }, async (name, size) => {
-    const table = await woodland((one) => newest(one).view.turn.number >= 2 && newest(one).view.turn.active === 1);
-    for (const dice = new Dice(9); newest(table).view.turn.number < 3 && decider(table);) await playLively(table, dice);
+    // Long enough for a slow machine to press "Pause" before it ends.
+    const table = await woodland((one) => newest(one).view.turn.number >= 4 && newest(one).view.turn.active === 1);
+    for (const dice = new Dice(9); newest(table).view.turn.number < 5 && decider(table);) await playLively(table, dice);
     for (const dice = new Dice(10), end = newest(table).seq + 2; newest(table).seq < end;)
       await playLively(table, dice);
     const person = await arrive(table, 0, size);
