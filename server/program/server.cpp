@@ -336,7 +336,7 @@ void Server::await_drain_signal() {
   });
 }
 
-/// Whatever escapes a handler ends that handler, not the program (W10).
+/// Whatever escapes a handler ends that handler, not the program (FW10).
 void Server::run_context() {
   for (;;) {
     try {

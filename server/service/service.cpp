@@ -163,7 +163,7 @@ void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
 }
 
 /// Why the request does not get as far as the room. A match that began now would have to be broken off. Who
-/// guesses too much learns nothing more about rooms that are not his, right guesses included (Q04).
+/// guesses too much learns nothing more about rooms that are not his, right guesses included (FQ04).
 std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const protocol::Request& request,
                                                       const RoomCode& room) {
   if (draining_.until() && std::holds_alternative<protocol::StartGame>(request)) return ErrorCode::draining;

@@ -134,7 +134,7 @@ describe('a whole match, played by clicks', () => {
         .click();
       await host.page.getByRole('button', { name: 'Start the match' }).click();
       for (const person of [host, guest]) await person.page.getByRole('list', { name: 'The nine stones' }).waitFor();
-      // B04: nothing of the last match is left.
+      // FB04: nothing of the last match is left.
       await host.page.getByText('The first move will appear here.').waitFor();
       expect(await host.page.getByRole('dialog').count()).toBe(0);
       await leaveAll(table);

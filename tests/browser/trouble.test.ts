@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.clean();
 });
 
-describe('L10: what is only tried', () => {
+describe('FL10: what is only tried', () => {
   test('pick, hover, drag and put back send nothing and reach nobody', { timeout: 120_000 }, async () => {
     const table = await sitDown(browser, server, true, { watcher: null });
     const turn = newestState(table.players[0]!)!.to_move[0] as number;
@@ -50,7 +50,7 @@ describe('L10: what is only tried', () => {
   });
 });
 
-describe('L16 and C01: without a network', () => {
+describe('FL16 and FC01: without a network', () => {
   test(
     'nothing is uncovered, a move does not stick, and the page is right again after the return',
     { timeout: 120_000 },
@@ -143,7 +143,7 @@ function swallowing(target: TestServer, isLost: (frame: Json, asked: Json | unde
   });
 }
 
-describe('R06 and B01: frames that never arrive', () => {
+describe('FR06 and FB01: frames that never arrive', () => {
   test('swallowed states are noticed and mended within 3 s, without a reload', { timeout: 120_000 }, async () => {
     const table = await openTable(server, {});
     let swallow = false;
@@ -257,7 +257,7 @@ function shiftDates(by: number): void {
   globalThis.Date = Shifted as DateConstructor;
 }
 
-describe('B03: a device whose clock is wrong', () => {
+describe('FB03: a device whose clock is wrong', () => {
   test.each([
     ['fast', 600_000],
     ['slow', -600_000],
@@ -291,7 +291,7 @@ describe('B03: a device whose clock is wrong', () => {
   });
 });
 
-describe('P04: a proxy that blocks WebSockets', () => {
+describe('FP04: a proxy that blocks WebSockets', () => {
   test('the page says so within 10 s and keeps trying', { timeout: 60_000 }, async () => {
     let tries = 0;
     const proxy = await proxyTo(server, (http) =>
@@ -314,7 +314,7 @@ describe('P04: a proxy that blocks WebSockets', () => {
   });
 });
 
-describe('V07 and V11: names and chat', () => {
+describe('FV07 and FV11: names and chat', () => {
   test('markup is shown as the text that it is, in lobby, table, log and title', { timeout: 60_000 }, async () => {
     const nasty = '<img src=x onerror=x()>';
     const host = await Client.hello(server, nasty);
@@ -348,7 +348,7 @@ describe('V07 and V11: names and chat', () => {
   });
 });
 
-describe('B02: what the browser may keep', () => {
+describe('FB02: what the browser may keep', () => {
   test('the page revalidates, hashed parts are immutable, and nothing comes from elsewhere', async () => {
     const index = await fetch(server.url + '/');
     expect(index.headers.get('cache-control')).toMatch(/no-cache/);
@@ -441,7 +441,7 @@ describe('17: two positions that a viewer cannot tell apart', () => {
   });
 });
 
-describe('Q07: both links', () => {
+describe('FQ07: both links', () => {
   test('the one to play offers the seat, the one to watch never takes it', { timeout: 60_000 }, async () => {
     const host = await Client.hello(server, 'Host');
     const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });

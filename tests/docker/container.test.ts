@@ -35,37 +35,41 @@ describe.skipIf(reason !== undefined)('the image', () => {
     });
   });
 
-  test('K02, K03: runs read-only as any user, is stopped in mid-match and goes on', { timeout: 240_000 }, async () => {
-    const server = await container({ user: '12345:12345' });
-    const startMs = await server.start();
-    console.log(`answers ${startMs} ms after its start`);
-    // A second is what it should take; this machine may be busy with other tests.
-    expect(startMs).toBeLessThan(5_000);
-    const table = await openTable(server, { watchers: 1 });
-    const dice = new Dice(1);
-    for (let moves = 0; moves < 12; ++moves) await playOne(table, dice);
-    const seats = table.players.map(({ token }) => ({ token }));
-    const { seq, view } = table.players[0]!.picture(table.room).state!;
-    const { code, ms } = await server.stop();
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(8_000);
-    for (const client of [...table.players, ...table.watchers]) {
-      await client.until(() => client.closed !== undefined, 'the goodbye');
-      expect(client.closed!.code).toBe(1012);
-    }
-    await server.start();
-    const players = await Promise.all(seats.map((seat, at) => Client.hello(server, `Player ${at}`, seat)));
-    for (const player of players) await player.request({ type: 'resync', room: table.room });
-    for (const player of players) await player.untilSeq(table.room, seq);
-    expect(players[0]!.picture(table.room).state).toMatchObject({ seq, view });
-    const record = await playToTheEnd(server, { room: table.room, players, watchers: [] }, dice);
-    writeRecord(server.folder, record);
-    expect((await server.run('/usr/local/bin/marchstone', 'verify', `/data/${record.id}.json`)).code).toBe(0);
-    await closeTable({ room: table.room, players, watchers: [] });
-  });
+  test(
+    'FK02, FK03: runs read-only as any user, is stopped in mid-match and goes on',
+    { timeout: 240_000 },
+    async () => {
+      const server = await container({ user: '12345:12345' });
+      const startMs = await server.start();
+      console.log(`answers ${startMs} ms after its start`);
+      // A second is what it should take; this machine may be busy with other tests.
+      expect(startMs).toBeLessThan(5_000);
+      const table = await openTable(server, { watchers: 1 });
+      const dice = new Dice(1);
+      for (let moves = 0; moves < 12; ++moves) await playOne(table, dice);
+      const seats = table.players.map(({ token }) => ({ token }));
+      const { seq, view } = table.players[0]!.picture(table.room).state!;
+      const { code, ms } = await server.stop();
+      expect(code).toBe(0);
+      expect(ms).toBeLessThan(8_000);
+      for (const client of [...table.players, ...table.watchers]) {
+        await client.until(() => client.closed !== undefined, 'the goodbye');
+        expect(client.closed!.code).toBe(1012);
+      }
+      await server.start();
+      const players = await Promise.all(seats.map((seat, at) => Client.hello(server, `Player ${at}`, seat)));
+      for (const player of players) await player.request({ type: 'resync', room: table.room });
+      for (const player of players) await player.untilSeq(table.room, seq);
+      expect(players[0]!.picture(table.room).state).toMatchObject({ seq, view });
+      const record = await playToTheEnd(server, { room: table.room, players, watchers: [] }, dice);
+      writeRecord(server.folder, record);
+      expect((await server.run('/usr/local/bin/marchstone', 'verify', `/data/${record.id}.json`)).code).toBe(0);
+      await closeTable({ room: table.room, players, watchers: [] });
+    },
+  );
 
   test(
-    'K02: copies its data into the volume while it runs, and goes on from the copy',
+    'FK02: copies its data into the volume while it runs, and goes on from the copy',
     { timeout: 60_000 },
     async () => {
       const server = await container({ user: '12345:12345', isNamedVolume: true });
@@ -86,7 +90,7 @@ describe.skipIf(reason !== undefined)('the image', () => {
     },
   );
 
-  test('K04: its own check tells a server that answers from one that hangs', { timeout: 60_000 }, async () => {
+  test('FK04: its own check tells a server that answers from one that hangs', { timeout: 60_000 }, async () => {
     const server = await container();
     await server.start();
     expect(await server.isHealthy()).toBe(true);
@@ -96,7 +100,7 @@ describe.skipIf(reason !== undefined)('the image', () => {
     expect(await server.isHealthy()).toBe(true);
   });
 
-  test('K01: says in a sentence what to do about a volume that it may not write to', { timeout: 60_000 }, async () => {
+  test('FK01: says in a sentence what to do about a volume that it may not write to', { timeout: 60_000 }, async () => {
     const server = await container({ user: '12345:12345', owner: 0, mode: 0o755 });
     const { code, err } = await server.runToTheEnd();
     expect(code).not.toBe(0);
@@ -110,7 +114,7 @@ describe.skipIf(reason !== undefined)('the image', () => {
     ['root', '0:0'],
   ] as const;
   test.each(users)(
-    'K01: a new named volume belongs to %s, who finds his data again',
+    'FK01: a new named volume belongs to %s, who finds his data again',
     { timeout: 60_000 },
     async (_, user) => {
       const server = await container({ isNamedVolume: true, ...(user === undefined ? {} : { user }) });

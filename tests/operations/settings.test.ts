@@ -30,7 +30,7 @@ async function ask(
   });
 }
 
-test('P02: page, its assets, the API and the socket work below a path, also where the proxy strips it', async () => {
+test('FP02: page, its assets, the API and the socket work below a path, also where the proxy strips it', async () => {
   const server = await TestServer.start({ server: { public_url: 'https://play.example/games/marchstone/' } });
   try {
     const moved = await ask(server, '/games/marchstone');

@@ -27,7 +27,7 @@ function sql(path: string, ...statements: string[]): string {
   return execFileSync('python3', ['-c', program, path, ...statements], { encoding: 'utf8' });
 }
 
-describe('D01: another process holds the locks', () => {
+describe('FD01: another process holds the locks', () => {
   test('moves wait, none fails, none is lost', { timeout: 120_000 }, async () => {
     const server = await TestServer.start();
     try {
@@ -68,7 +68,7 @@ describe('D01: another process holds the locks', () => {
   });
 });
 
-describe('D04: a backup in the middle of play', () => {
+describe('FD04: a backup in the middle of play', () => {
   test('restored elsewhere it is whole and holds every move acknowledged before it', { timeout: 120_000 }, async () => {
     const server = await TestServer.start();
     try {
@@ -108,7 +108,7 @@ describe('D04: a backup in the middle of play', () => {
   });
 });
 
-describe('D05 and D07: who may open the folder', () => {
+describe('FD05 and FD07: who may open the folder', () => {
   test('a newer schema is refused with a sentence, exit code 3, and the file is not touched', async () => {
     const server = await TestServer.start();
     await (await Client.hello(server, 'Somebody')).close();
@@ -258,7 +258,7 @@ async function expectHistoryOfFrozen(server: TestServer, seated: Client, room: s
   assertSoundFrames(seated);
 }
 
-describe('W10: one damaged room', () => {
+describe('FW10: one damaged room', () => {
   test('is frozen with its data, all others are alive', { timeout: 60_000 }, async () => {
     const server = await TestServer.start();
     try {
@@ -322,7 +322,7 @@ describe('replay-all', () => {
   });
 });
 
-describe('K03: SIGTERM, SIGINT and, without TLS, SIGHUP', () => {
+describe('FK03: SIGTERM, SIGINT and, without TLS, SIGHUP', () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s: clients get 1012, exit 0 within 3 s, no acknowledged move is missing',
     { timeout: 60_000 },
@@ -374,7 +374,7 @@ describe('K03: SIGTERM, SIGINT and, without TLS, SIGHUP', () => {
   );
 });
 
-describe('W10: copies of the data folder', () => {
+describe('FW10: copies of the data folder', () => {
   test('a folder copied after a stop starts elsewhere as it was', async () => {
     const server = await TestServer.start();
     const table = await openTable(server);

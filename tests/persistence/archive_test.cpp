@@ -17,7 +17,7 @@ namespace {
 using Summaries = std::vector<std::string>;
 using Players = std::vector<std::string>;
 
-TEST(Archive, IsEmptyBeforeTheFirstMatch) {  // D06
+TEST(Archive, IsEmptyBeforeTheFirstMatch) {  // FD06
   const TemporaryFolder folder;
   const auto store = open_store(folder.path());
   EXPECT_FALSE(find_match(*store, "m1")->has_value());
@@ -68,7 +68,7 @@ TEST(Archive, IsScannedOldestFirstWithPlayersInSeatOrder) {
   EXPECT_EQ(found.at(1).record, newer.record);
 }
 
-TEST(Archive, ListsPrivateMatchesOnlyToTheirPlayers) {  // Q04
+TEST(Archive, ListsPrivateMatchesOnlyToTheirPlayers) {  // FQ04
   const TemporaryFolder folder;
   const auto store = open_store(folder.path());
   ArchivedMatch hidden = finished_match("m1", 5);

@@ -21,7 +21,7 @@ std::unique_ptr<SqliteStore> restored(const std::filesystem::path& copy, const T
   return open_store(folder.path());
 }
 
-TEST(Backup, OfAStoreInUseHoldsEveryRowThatWasAcknowledgedBeforeIt) {  // D04
+TEST(Backup, OfAStoreInUseHoldsEveryRowThatWasAcknowledgedBeforeIt) {  // FD04
   const TemporaryFolder folder;
   const TemporaryFolder elsewhere;
   const auto store = open_store(folder.path());

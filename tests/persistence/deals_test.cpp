@@ -136,7 +136,7 @@ TEST(Deals, AMatchThatIsStoredAgainKeepsItsResult) {
   EXPECT_EQ(results(*store, today).attempts.size(), 1U);
 }
 
-TEST(Deals, OfAnEmptyStoreAreNone) {  // D06
+TEST(Deals, OfAnEmptyStoreAreNone) {  // FD06
   const TemporaryFolder folder;
   const auto store = open_store(folder.path());
   const DealResults none = results(*store, today);
@@ -155,7 +155,7 @@ TEST(Archive, RemembersFromWhenOnARecordIsGiven) {
   EXPECT_EQ((*find_match(*store, "m2"))->opens_at, 0);
 }
 
-// D05
+// FD05
 TEST(Migrations, BringAFileOfTheFirstSchemaForwardWithAllThatIsInIt) {
   const TemporaryFolder folder;
   {

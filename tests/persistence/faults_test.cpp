@@ -171,7 +171,7 @@ TEST(Faults, AFullDiskIsToldAndTheStoreGoesOnWhenThereIsSpaceAgain) {
   EXPECT_EQ(journal_of(*store), (Rows{"1:before", "1:after"}));
 }
 
-TEST(Faults, TheProbeFindsAFaultBeforeAMoveDoes) {  // K05
+TEST(Faults, TheProbeFindsAFaultBeforeAMoveDoes) {  // FK05
   const TemporaryFolder folder;
   FaultDisk disk;
   const auto store = open_store(folder.path(), {.probe_interval = std::chrono::milliseconds(20)});
@@ -194,7 +194,7 @@ TEST(Faults, ARoomIsForgottenInTheEndThoughTheWishCouldNotBeKeptAtFirst) {
   EXPECT_TRUE(becomes_true([&] { return journal_of(*store).empty(); }));
 }
 
-TEST(Faults, WritesAreRefusedOnceTheFilesWereReplacedOrRemoved) {  // K05
+TEST(Faults, WritesAreRefusedOnceTheFilesWereReplacedOrRemoved) {  // FK05
   for (const bool is_replaced : {true, false}) {
     const TemporaryFolder folder;
     const auto store = open_store(folder.path(), {.probe_interval = std::chrono::milliseconds(20)});
@@ -219,7 +219,7 @@ TEST(Faults, WritesAreRefusedOnceTheLogWasRemoved) {
   EXPECT_NE(fate->message.find("marchstone.db-wal"), std::string::npos) << fate->message;
 }
 
-TEST(Faults, WritesAreRefusedWhileTheFolderIsReadOnly) {  // K05
+TEST(Faults, WritesAreRefusedWhileTheFolderIsReadOnly) {  // FK05
   const TemporaryFolder folder;
   std::filesystem::permissions(folder.path(), std::filesystem::perms::all);
   in_process_without_root([&] {

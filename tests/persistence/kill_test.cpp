@@ -64,7 +64,7 @@ std::map<RoomNumber, int> acknowledged_before_kill(const std::filesystem::path& 
   return rows;
 }
 
-TEST(Kill, LosesNoAcknowledgedRowAtAnyMoment) {  // R11, K03
+TEST(Kill, LosesNoAcknowledgedRowAtAnyMoment) {  // FR11, FK03
   const TemporaryFolder folder;
   const unsigned seed = std::random_device{}();
   SCOPED_TRACE("seed " + std::to_string(seed));

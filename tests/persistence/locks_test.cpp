@@ -59,7 +59,7 @@ class LockingProcess {
   pid_t child_ = -1;
 };
 
-TEST(Locks, WritesWaitForAnotherProcessAndNoneIsLost) {  // D01
+TEST(Locks, WritesWaitForAnotherProcessAndNoneIsLost) {  // FD01
   const TemporaryFolder folder;
   open_store(folder.path());
   LockingProcess other(folder.database(), milliseconds(500));
@@ -93,7 +93,7 @@ TEST(Locks, AWriteThatWaitedTooLongIsRefusedAndTheStoreGoesOnAfterwards) {
   EXPECT_EQ(journal_of(*store), std::vector<std::string>{"1:kept"});
 }
 
-TEST(Locks, AReaderOfTheDatabaseKeepsNoWriteWaiting) {  // D01
+TEST(Locks, AReaderOfTheDatabaseKeepsNoWriteWaiting) {  // FD01
   const TemporaryFolder folder;
   const auto store = open_store(folder.path(), {.busy_timeout = milliseconds(0)});
   ASSERT_FALSE(append(*store, 1, "a"));
@@ -116,7 +116,7 @@ std::int64_t largest_log_while_writing(SqliteStore& store, int rows) {
   return largest_bytes;
 }
 
-TEST(Log, StaysSmallUnderReadersWithoutPauseAndIsEmptiedWhenQuiet) {  // D02
+TEST(Log, StaysSmallUnderReadersWithoutPauseAndIsEmptiedWhenQuiet) {  // FD02
   const TemporaryFolder folder;
   const auto store = open_store(folder.path());
   std::atomic<bool> is_over = false;
@@ -148,7 +148,7 @@ TEST(Log, IsWrittenOverFromItsStartOnceItHasBeenQuiet) {
   EXPECT_EQ(store->status().log_bytes, bytes) << "neither longer nor cut";
 }
 
-TEST(Log, IsCopiedBackOnceALongReaderIsGone) {  // D02
+TEST(Log, IsCopiedBackOnceALongReaderIsGone) {  // FD02
   const TemporaryFolder folder;
   const auto store = open_store(folder.path());
   {

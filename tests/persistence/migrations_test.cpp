@@ -47,7 +47,7 @@ void expect_whole(SQLite::Database& database) {
   EXPECT_EQ(database.execAndGet("PRAGMA integrity_check").getString(), "ok");
 }
 
-TEST(Migrations, LeadFromEveryOlderVersionToTheNewest) {  // D05
+TEST(Migrations, LeadFromEveryOlderVersionToTheNewest) {  // FD05
   for (std::size_t older = 0; older <= later_steps.size(); ++older) {
     const TemporaryFolder folder;
     SQLite::Database database = opened(folder);
@@ -70,7 +70,7 @@ TEST(Migrations, ThatFailLeaveTheVersionBeforeThemAndNothingElse) {
   expect_whole(database);
 }
 
-TEST(Migrations, SurviveAKillAtAnyMoment) {  // D05
+TEST(Migrations, SurviveAKillAtAnyMoment) {  // FD05
   for (int round = 0; round < 15; ++round) {
     const TemporaryFolder folder;
     const pid_t child = fork();

@@ -39,7 +39,7 @@ void fill(const std::filesystem::path& folder) {
   }
 }
 
-TEST(Opening, RefusesASecondServerAndLeavesTheFirstUndisturbed) {  // D07
+TEST(Opening, RefusesASecondServerAndLeavesTheFirstUndisturbed) {  // FD07
   const TemporaryFolder folder;
   const auto first = open_store(folder.path());
   const StoreError error = refusal(folder.path());
@@ -67,7 +67,7 @@ TEST(Opening, CreatesAMissingFolderAndLetsNobodyElseReadTheDatabase) {
   }
 }
 
-TEST(Opening, RefusesAFolderThatCannotBeWrittenAndSaysHowToMendIt) {  // K01
+TEST(Opening, RefusesAFolderThatCannotBeWrittenAndSaysHowToMendIt) {  // FK01
   const TemporaryFolder folder;
   std::filesystem::permissions(folder.path(),
                                std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec |
@@ -90,7 +90,7 @@ TEST(Opening, RefusesAFolderThatIsAFile) {
   EXPECT_EQ(bytes_of(folder.path() / "file"), "text");
 }
 
-TEST(Opening, RefusesANewerSchemaAndLeavesTheFileUnchanged) {  // D05
+TEST(Opening, RefusesANewerSchemaAndLeavesTheFileUnchanged) {  // FD05
   const TemporaryFolder folder;
   fill(folder.path());
   execute(folder.database(), "PRAGMA user_version = " + std::to_string(schema_version() + 1));
@@ -100,7 +100,7 @@ TEST(Opening, RefusesANewerSchemaAndLeavesTheFileUnchanged) {  // D05
   EXPECT_TRUE(kept_files(folder) == before) << "a file was changed";
 }
 
-TEST(Opening, RefusesANewerSchemaThatStandsOnlyInTheLog) {  // D05
+TEST(Opening, RefusesANewerSchemaThatStandsOnlyInTheLog) {  // FD05
   const TemporaryFolder folder;
   fill(folder.path());
   in_process_that_is_killed([&] {
@@ -136,7 +136,7 @@ TEST(Opening, RefusesAFileThatIsNoDatabase) {
   }
 }
 
-TEST(Opening, RefusesEachDamagedPageOrHasLostNothingWithIt) {  // D03
+TEST(Opening, RefusesEachDamagedPageOrHasLostNothingWithIt) {  // FD03
   constexpr std::size_t page_bytes = 4'096;
   const TemporaryFolder original;
   fill(original.path());
@@ -164,7 +164,7 @@ TEST(Opening, RefusesEachDamagedPageOrHasLostNothingWithIt) {  // D03
   EXPECT_EQ(rows.size(), 20U);
 }
 
-TEST(Opening, RefusesACutDatabase) {  // D03
+TEST(Opening, RefusesACutDatabase) {  // FD03
   const TemporaryFolder original;
   fill(original.path());
   const std::string sound = bytes_of(original.database());
@@ -186,7 +186,7 @@ void fill_and_kill(const std::filesystem::path& folder) {
   });
 }
 
-TEST(Opening, RefusesWhenTheLogWasCutAndNamesIt) {  // D03, D04
+TEST(Opening, RefusesWhenTheLogWasCutAndNamesIt) {  // FD03, FD04
   const TemporaryFolder folder;
   fill_and_kill(folder.path());
   const std::string log = bytes_of(folder.log());
@@ -204,7 +204,7 @@ TEST(Opening, RefusesWhenTheLogWasCutAndNamesIt) {  // D03, D04
   EXPECT_EQ(journal_of(*open_store(folder.path())).size(), 50U) << "the whole log is taken up";
 }
 
-TEST(Opening, RefusesADatabaseThatWasCopiedWithoutItsLog) {  // D04
+TEST(Opening, RefusesADatabaseThatWasCopiedWithoutItsLog) {  // FD04
   const TemporaryFolder folder;
   fill_and_kill(folder.path());
   std::filesystem::remove(folder.log());
@@ -319,7 +319,7 @@ TEST(Opening, TellsTheTimeThatAWriteProbeHasKept) {
   EXPECT_EQ(open_store(folder.path())->time_at_opening(), (StoreTime{1'000, 2'000}));
 }
 
-TEST(Opening, WritesNothingOutsideTheDataFolder) {  // K02
+TEST(Opening, WritesNothingOutsideTheDataFolder) {  // FK02
   const TemporaryFolder folder;
   fill(folder.path());
   const auto store = open_store(folder.path());

@@ -46,7 +46,7 @@ TEST(LordsOfScotlandMoves, StandInJsonAsTheProtocolSays) {
   EXPECT_EQ(written(Decline{}), json::parse(R"({"type":"decline"})"));
 }
 
-// Whatever is not exactly a move is none (V06).
+// Whatever is not exactly a move is none (FV06).
 TEST(LordsOfScotlandMoves, WithAFieldTooManyTooFewOrOfAnotherKindAreNone) {
   const std::vector<json> others = {nullptr, 98, -1, 3.5, "text", "scott_13", json::array(), json::object()};
   for (const Move& move :

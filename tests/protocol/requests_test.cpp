@@ -151,7 +151,7 @@ TEST(Decode, IgnoresUnknownFields) {
   }
 }
 
-// V01: each field removed and of each kind. The schema says which of them stay well-formed.
+// FV01: each field removed and of each kind. The schema says which of them stay well-formed.
 TEST(Decode, RefusesEachFieldThatTheSchemaRefusesAndNoOther) {
   const SchemaChecker schema("requests.schema.json");
   const std::vector<json> kinds = {
@@ -301,7 +301,7 @@ TEST(Decode, TellsBadJsonFromBadMessageFromUnknownType) {
   EXPECT_EQ(code_of(R"({"id":1,"type":""})"), ErrorCode::unknown_type);
 }
 
-// V02: nesting in every free-form field.
+// FV02: nesting in every free-form field.
 TEST(Decode, SurvivesNestingUpToTheSizeOfAMessage) {
   const std::string deep(32'000, '[');
   const std::string bomb = deep + std::string(deep.size(), ']');

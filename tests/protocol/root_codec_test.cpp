@@ -92,7 +92,7 @@ TEST(RootMoves, OfEveryTypeAreReadBackAsWrittenAndMatchTheSchema) {
   EXPECT_EQ(types.size(), std::variant_size_v<Move>);
 }
 
-// Whatever is not exactly a move is none (V06).
+// Whatever is not exactly a move is none (FV06).
 TEST(RootMoves, WithAFieldTooManyTooFewOrOfAnotherKindAreNone) {
   const std::vector<json> others = {nullptr,       300,           -1,           3.5, "fox ", "warriors",
                                     json::array(), {{"fox", -1}}, {{"wood", 0}}};

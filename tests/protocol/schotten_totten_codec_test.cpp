@@ -91,7 +91,7 @@ TEST(SchottenTottenMoves, StandInJsonAsTheProtocolSays) {
             json::parse(R"({"type":"return_cards","first":"blue_2","second":"joker"})"));
 }
 
-// V06: whatever is not exactly a move is none.
+// FV06: whatever is not exactly a move is none.
 TEST(SchottenTottenMoves, WithAFieldTooManyTooFewOrOfAnotherKindAreNone) {
   const std::vector<json> others = {nullptr,       true,          -1, 9, 3.5, "text", "red_10",
                                     json::array(), json::object()};

@@ -49,7 +49,7 @@ TEST(TwelvePatrolsMoves, StandInJsonAsTheProtocolSays) {
   EXPECT_EQ(written(CancelChange{}), json::parse(R"({"type":"cancel_change"})"));
 }
 
-// Whatever is not exactly a move is none (V06).
+// Whatever is not exactly a move is none (FV06).
 TEST(TwelvePatrolsMoves, WithAFieldTooManyTooFewOrOfAnotherKindAreNone) {
   const std::vector<json> others = {nullptr,        7,   -3, 3.5, "text", "north", json::array(),
                                     json::object(), true};

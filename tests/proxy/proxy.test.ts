@@ -64,7 +64,7 @@ const names = present.map(({ name }) => name);
 test.skip.each(missing.map(({ program }) => [program]))('%s is not installed', () => undefined);
 
 describe.each(names)('behind %s', (name) => {
-  test('P03: the page and a whole match come over TLS, asked by a page of the same origin', async () => {
+  test('FP03: the page and a whole match come over TLS, asked by a page of the same origin', async () => {
     const { server, proxy } = sites.get(name)!;
     const page = await fetch(`${proxy.url}/`);
     expect(page.status).toBe(200);
@@ -89,7 +89,7 @@ describe.each(names)('behind %s', (name) => {
     expect((await fetch(`${proxy.url}/healthz`)).status).toBe(200);
   });
 
-  test('V09: counts people by the address that the proxy saw, whatever they claim', async () => {
+  test('FV09: counts people by the address that the proxy saw, whatever they claim', async () => {
     const { proxy } = sites.get(name)!;
     const open: WebSocket[] = [];
     for (let at = 0; at < addressLimit; ++at) {
@@ -124,7 +124,7 @@ const ways = [
 const variants = present.flatMap((kind) => ways.map((way) => [kind.name, ...way, kind] as const));
 
 test.each(variants)(
-  'P02: page, assets, socket, API and links lie below a path, which %s %s',
+  'FP02: page, assets, socket, API and links lie below a path, which %s %s',
   async (_, __, isStripped, arrives, kind) => {
     const site: Site = { path: '/games/', isStripped };
     expect(await pathThatArrives(kind, site, '/healthz')).toBe(arrives);
@@ -153,7 +153,7 @@ test.each(variants)(
 );
 
 test.each(names)(
-  'P01: where nobody does anything for longer than %s waits, the connection stays',
+  'FP01: where nobody does anything for longer than %s waits, the connection stays',
   async (name) => {
     const { idle, idleSince } = sites.get(name)!;
     await pause(idleSince + (process.env.MARCHSTONE_LONG ? 300_000 : 70_000) - Date.now());

@@ -70,10 +70,10 @@ test('a number that stands nowhere is found', () => {
     root('/// R-9, M-1, reading 8.2.6', 'f();  ///< (4.1)', '/// (section 7)').map((each) => each.split(': ')[1]),
   ).toEqual(['R-9', 'M-1', '8.2.6', '4.1', 'section 7']);
 
-  expect(unknownRequirements(file('server/a.h', '/// As it goes (W01, W99).'))).toEqual(['server/a.h:1: W99']);
-  expect(unknownRequirements(file('tests/wire/a.test.ts', "test('R06 and B98: frames', () => {"))).toHaveLength(1);
+  expect(unknownRequirements(file('server/a.h', '/// As it goes (FW01, FW99).'))).toEqual(['server/a.h:1: FW99']);
+  expect(unknownRequirements(file('tests/wire/a.test.ts', "test('FR06 and FB98: frames', () => {"))).toHaveLength(1);
   expect(unknownRequirements(file('rules/schotten_totten/a.h', 'int a;  ///< S16'))).toEqual([]);
   expect(Object.keys(requirements).length).toBeGreaterThan(50);
-  expect(unnamedTests(file('tests/wire/a.test.ts', '// W10'))).toHaveLength(1);
-  expect(unnamedTests(file('tests/operations/storage.test.ts', '// W10'))).toEqual([]);
+  expect(unnamedTests(file('tests/wire/a.test.ts', '// FW10'))).toHaveLength(1);
+  expect(unnamedTests(file('tests/operations/storage.test.ts', '// FW10'))).toEqual([]);
 });

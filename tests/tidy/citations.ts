@@ -28,7 +28,7 @@ export const keysOf = (game: string) => new Set(firstCells(`rules/${game}/READIN
 
 /** The rows of tests/requirements.md by their numbers. */
 export const requirements: Readonly<Record<string, string>> = Object.fromEntries(
-  [...readFileSync(`${root}tests/requirements.md`, 'utf8').matchAll(/^\| ([A-Z]\d\d) \|(.*)/gm)].map((row) => [
+  [...readFileSync(`${root}tests/requirements.md`, 'utf8').matchAll(/^\| (F[A-Z]\d\d) \|(.*)/gm)].map((row) => [
     row[1] ?? '',
     row[2] ?? '',
   ]),
@@ -87,16 +87,9 @@ export function unknownReadings(file: SourceFile, keys: ReadonlyMap<string, Set<
 
 /** Where a file cites what can only be a row of tests/requirements.md. */
 function citedRequirements(file: SourceFile): { line: number; number: string }[] {
-  const home = numbered.find((game) => belongsTo(game.folder, file.path));
-  const readings = new RegExp(
-    [...numbered.map((game) => `\\b${game.name} ${game.letter}\\d+`), ...(home ? [`\\b${home.letter}\\d+`] : [])].join(
-      '|',
-    ),
-    'g',
-  );
   const titles = /\.test\.ts$/.test(file.path) ? titlesOf(file) : [];
   return [...commentsOf(file), ...titles].flatMap(({ line, text }) =>
-    [...text.replaceAll(readings, '').matchAll(/\b[A-Z]\d\d\b/g)].map((found) => ({ line, number: found[0] })),
+    [...text.matchAll(/\bF[A-Z]\d\d\b/g)].map((found) => ({ line, number: found[0] })),
   );
 }
 
@@ -125,9 +118,9 @@ export function uncitedTests(text: (path: string) => string | undefined): string
   );
 }
 
-/** Titles of tests that begin with numbers: 'R06 and B01: frames that never arrive'. */
+/** Titles of tests that begin with numbers: 'FR06 and FB01: frames that never arrive'. */
 function titlesOf(file: SourceFile): Comment[] {
-  const title = /^\s*(?:(?:describe|test|it)\()?'([A-Z]\d\d\b[^:]*):/;
+  const title = /^\s*(?:(?:describe|test|it)\()?'(F[A-Z]\d\d\b[^:]*):/;
   return file.lines.flatMap((line, at) => {
     const numbers = title.exec(line)?.[1];
     return numbers === undefined ? [] : [{ line: at + 1, text: numbers }];

@@ -49,7 +49,7 @@ async function bareSocket(): Promise<Socket> {
   return socket;
 }
 
-test('W04: a pulled cable is noticed within two ping periods', async () => {
+test('FW04: a pulled cable is noticed within two ping periods', async () => {
   const cable = await Cable.to(server.port);
   const there = await Client.hello(server, 'Ailsa');
   const { room } = await there.request({ type: 'create_room', game: 'schotten_totten' });
@@ -65,7 +65,7 @@ test('W04: a pulled cable is noticed within two ping periods', async () => {
   await there.close();
 });
 
-test('W05: a healthy peer that only answers pings stays', { timeout: 2_000_000 }, async () => {
+test('FW05: a healthy peer that only answers pings stays', { timeout: 2_000_000 }, async () => {
   const quiet = await Client.hello(server, 'Quiet');
   await pause(long ? 1_800_000 : 8_000);
   expect(quiet.closed).toBeUndefined();
@@ -73,7 +73,7 @@ test('W05: a healthy peer that only answers pings stays', { timeout: 2_000_000 }
   await quiet.close();
 });
 
-test('W06: closing handshakes that are never finished leave no sockets behind', { timeout: 120_000 }, async () => {
+test('FW06: closing handshakes that are never finished leave no sockets behind', { timeout: 120_000 }, async () => {
   const each = long ? 500 : 60;
   const before = descriptors();
   const peers: Socket[] = [];
@@ -89,7 +89,7 @@ test('W06: closing handshakes that are never finished leave no sockets behind', 
   for (const peer of peers) peer.destroy();
 });
 
-test('W08: memory comes back after many connections', { timeout: 600_000 }, async () => {
+test('FW08: memory comes back after many connections', { timeout: 600_000 }, async () => {
   const count = long ? 5_000 : 300;
   const peaks: number[] = [];
   for (let round = 0; round < 5; ++round) {
@@ -101,7 +101,7 @@ test('W08: memory comes back after many connections', { timeout: 600_000 }, asyn
   expect(peaks[4]).toBeLessThan(peaks[1]! * 1.05 + 512);
 });
 
-test('P05: two thousand players who come back in the same moment are all served', { timeout: 120_000 }, async () => {
+test('FP05: two thousand players who come back in the same moment are all served', { timeout: 120_000 }, async () => {
   const own = await TestServer.start();
   const arrive = (players: readonly (Client | undefined)[]) =>
     Promise.all(players.map((player) => Client.hello(own, 'One of many', player)));
@@ -120,7 +120,7 @@ test('P05: two thousand players who come back in the same moment are all served'
   await own.clean();
 });
 
-test('W09: no small message waits for another', { timeout: 60_000 }, async () => {
+test('FW09: no small message waits for another', { timeout: 60_000 }, async () => {
   const client = await Client.hello(server, 'Quick');
   const took: number[] = [];
   for (let at = 0; at < 100; ++at) {
@@ -133,7 +133,7 @@ test('W09: no small message waits for another', { timeout: 60_000 }, async () =>
   await client.close();
 });
 
-describe('V10: what is longer than a message may be', () => {
+describe('FV10: what is longer than a message may be', () => {
   const slackKiB = 8 * 1024;
 
   test('is never unpacked: compression is not agreed to', async () => {
@@ -166,7 +166,7 @@ describe('V10: what is longer than a message may be', () => {
   });
 });
 
-test('K07: ten restarts in a row with people at the tables', { timeout: 120_000 }, async () => {
+test('FK07: ten restarts in a row with people at the tables', { timeout: 120_000 }, async () => {
   const lively = await TestServer.start();
   const dice = new Dice(4);
   const table = await openTable(lively, { options: { rounds: 9 } });

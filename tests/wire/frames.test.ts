@@ -15,7 +15,7 @@ async function greet(socket: RawSocket): Promise<void> {
   await socket.until(() => answers(socket) === 1, 'the answer to hello');
 }
 
-describe('V09: frames of every kind count against a rate', () => {
+describe('FV09: frames of every kind count against a rate', () => {
   let server: TestServer;
   let socket: RawSocket;
   beforeAll(async () => {

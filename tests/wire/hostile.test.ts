@@ -67,7 +67,7 @@ function requestsFor(room: string): Json[] {
 }
 const odd: unknown[] = [null, true, -1, 1.5, 1e300, '', 'x', [], {}, [[]], { a: 1 }];
 
-describe('V01: shapes', () => {
+describe('FV01: shapes', () => {
   test.each([false, true])(
     'every field of every request missing or of another type is answered, hello said: %s',
     { timeout: 120_000 },
@@ -126,7 +126,7 @@ describe('V01: shapes', () => {
   });
 });
 
-describe('V02: nesting', () => {
+describe('FV02: nesting', () => {
   test('up to the size limit in every free-form field', async () => {
     const probe = await Client.hello(server, 'Probe');
     const deep = (open: string, close: string) => open.repeat(30_000) + close.repeat(30_000);
@@ -212,7 +212,7 @@ class RawSocket {
   }
 }
 
-describe('V03: frames (RFC 6455)', () => {
+describe('FV03: frames (RFC 6455)', () => {
   const text = Buffer.from('{"type":"ping","id":1}');
   const cases: Array<[string, number[], (socket: RawSocket) => void]> = [
     ['a reserved bit', [1002], (s) => s.frame(0xc1, text)],
@@ -246,7 +246,7 @@ describe('V03: frames (RFC 6455)', () => {
   });
 });
 
-describe('V04: roles', () => {
+describe('FV04: roles', () => {
   test('a spectator and a stranger can change nothing', async () => {
     const table = await openTable(server, { watchers: 1 });
     const before = JSON.stringify(table.players.map((p) => [p.picture(table.room).room, p.picture(table.room).state]));
@@ -302,7 +302,7 @@ describe('V04: roles', () => {
   });
 });
 
-describe('V05: identity', () => {
+describe('FV05: identity', () => {
   test('a claimed seat or player is ignored, inside a move it makes the move illegal', async () => {
     const table = await openTable(server, { options: { first_seat: 0 } });
     const [first, second] = table.players as [Client, Client];
@@ -337,7 +337,7 @@ describe('V05: identity', () => {
   });
 });
 
-test('V09: pings of the protocol count as messages', { timeout: 60_000 }, async () => {
+test('FV09: pings of the protocol count as messages', { timeout: 60_000 }, async () => {
   const strict = await TestServer.start({ limits: { messages_per_second: 50, message_reserve: 100 } });
   const client = await Client.hello(strict, 'Pings');
   for (let ping = 0; ping < 50; ++ping) client.socket.ping();
@@ -348,7 +348,7 @@ test('V09: pings of the protocol count as messages', { timeout: 60_000 }, async 
   await strict.clean();
 });
 
-describe('V06: ranges', () => {
+describe('FV06: ranges', () => {
   test(
     'every number and word inside a move, out of range, is illegal and changes nothing',
     { timeout: 120_000 },
@@ -405,7 +405,7 @@ describe('V06: ranges', () => {
   );
 });
 
-describe('V07: markup', () => {
+describe('FV07: markup', () => {
   const nasty = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -437,7 +437,7 @@ describe('V07: markup', () => {
   });
 });
 
-describe('V08: paths', () => {
+describe('FV08: paths', () => {
   const up = ['..', '%2e%2e', '.%2e', '%2e.', '%252e%252e', '..%00', '%c0%ae%c0%ae', '..;', '....', '%u002e%u002e'];
   const slashes = ['/', '%2f', '%5c', '\\', '%252f'];
   const targets = up.flatMap((dots) =>

@@ -17,7 +17,7 @@ async function json(path: string): Promise<Json> {
   return (await answer.json()) as Json;
 }
 
-describe('D06: an empty server', () => {
+describe('FD06: an empty server', () => {
   test('answers every list with an empty one', async () => {
     const fresh = await TestServer.start();
     try {
@@ -146,7 +146,7 @@ describe('names', () => {
   });
 });
 
-describe('Q02: the host leaves', () => {
+describe('FQ02: the host leaves', () => {
   test('another seated player is host at once and can start; the last to leave closes the room', async () => {
     const table = await openTable(server, { start: false });
     const [host, guest] = table.players as [Client, Client];
@@ -178,7 +178,7 @@ describe('kick', () => {
   });
 });
 
-describe('Q05: rematch', () => {
+describe('FQ05: rematch', () => {
   test('three matches in a row with a refusal between: fresh positions, right seats, three records', async () => {
     const host = await Client.hello(server, 'Host');
     const guest = await Client.hello(server, 'Guest');
@@ -216,7 +216,7 @@ describe('Q05: rematch', () => {
   });
 });
 
-describe('Q07: both links', () => {
+describe('FQ07: both links', () => {
   test('watching never takes a seat, in an open, a running and a finished room', async () => {
     const table = await openTable(server, { start: false });
     const watcher = await Client.hello(server, 'Watcher');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.clean());
 
-describe('C01: a refused move', () => {
+describe('FC01: a refused move', () => {
   test('is answered stale, followed by the state as it is', async () => {
     const table = await openTable(server);
     const dice = new Dice(1);
@@ -51,7 +51,7 @@ describe('C01: a refused move', () => {
   });
 });
 
-describe('C02: a move that is sent again', () => {
+describe('FC02: a move that is sent again', () => {
   test('plays once when the line was cut before its ok came', async () => {
     const table = await openTable(server);
     const dice = new Dice(2);
@@ -106,7 +106,7 @@ describe('C02: a move that is sent again', () => {
   });
 });
 
-describe('C03: two at once', () => {
+describe('FC03: two at once', () => {
   test(`${races} times two start_game: one ok, one already_started`, async () => {
     const host = await Client.hello(server, 'Host');
     const tab = await Client.hello(server, 'Host', host);
@@ -122,7 +122,7 @@ describe('C03: two at once', () => {
   });
 });
 
-describe('Q03: start against leave', () => {
+describe('FQ03: start against leave', () => {
   test(`${races} times: a game with all seats filled, or an open room`, async () => {
     const host = await Client.hello(server, 'Host');
     const guest = await Client.hello(server, 'Guest');

@@ -46,7 +46,7 @@ function maskedText(text: string): Buffer {
   return Buffer.concat([head, Buffer.alloc(4), payload]);
 }
 
-describe('W01: everything aimed at the same connections', () => {
+describe('FW01: everything aimed at the same connections', () => {
   test(
     'chat, moves, pings, joins and closes with many watchers: every capture in order',
     { timeout: 400_000 },
@@ -90,7 +90,7 @@ describe('W01: everything aimed at the same connections', () => {
   );
 });
 
-describe('W02: clients that leave in every way', () => {
+describe('FW02: clients that leave in every way', () => {
   test(
     'in the middle of broadcasts: no crash, seats and counts right, descriptors back',
     { timeout: 200_000 },
@@ -126,7 +126,7 @@ describe('W02: clients that leave in every way', () => {
   );
 });
 
-describe('W03: a reader who does not read', () => {
+describe('FW03: a reader who does not read', () => {
   test(
     'is closed with 1013 or cut, costs bounded memory, slows nobody, and can return',
     { timeout: 120_000 },
@@ -162,7 +162,7 @@ describe('W03: a reader who does not read', () => {
   );
 });
 
-describe('W07: half-sent requests', () => {
+describe('FW07: half-sent requests', () => {
   test(
     'nothing, a byte now and then, an upgrade without hello: all closed by their deadline, a player gets in',
     { timeout: 60_000 },
@@ -221,7 +221,7 @@ describe('liveness', () => {
   );
 });
 
-describe('V09: a flood', () => {
+describe('FV09: a flood', () => {
   // A move within a second: a machine that pauses may have another try.
   test('is rate limited and then closed, and another room does not notice', { timeout: 60_000, retry: 2 }, async () => {
     const limited = await TestServer.start();

@@ -38,7 +38,7 @@ function knowable(positions: Json[], seq: number, seat: number | null): Set<stri
   return seen;
 }
 
-describe('L01: nothing hidden stands in any frame', () => {
+describe('FL01: nothing hidden stands in any frame', () => {
   test.each([1, 2, 3, 4])('in a whole tactical match, seed %i', async (seed) => {
     const table = await openTable(server, { options: { tactical: true, expert: seed % 2 === 0 }, watchers: 1 });
     const record = await playToTheEnd(server, table, new Dice(seed));
@@ -68,7 +68,7 @@ describe('L01: nothing hidden stands in any frame', () => {
   });
 });
 
-describe('L02 and L14: all who are not seated see the same', () => {
+describe('FL02 and FL14: all who are not seated see the same', () => {
   test('from the start, from the middle, after being refused a seat, and after resigning', async () => {
     const table = await openTable(server, { options: { tactical: true }, watchers: 1 });
     const dice = new Dice(5);
@@ -117,7 +117,7 @@ describe('L02 and L14: all who are not seated see the same', () => {
   });
 });
 
-describe('L06 and L07: what one seat may do, and in which order it holds its cards, reaches nobody else', () => {
+describe('FL06 and FL07: what one seat may do, and in which order it holds its cards, reaches nobody else', () => {
   test('others have no legal moves and every frame of theirs is the same for other hands of the decider', async () => {
     const table = await openTable(server, { options: { tactical: true }, watchers: 1 });
     const dice = new Dice(21);
@@ -153,7 +153,7 @@ describe('L06 and L07: what one seat may do, and in which order it holds its car
   });
 });
 
-describe('L13: what the rules make public is complete', () => {
+describe('FL13: what the rules make public is complete', () => {
   test('the discard pile, hand sizes by kind and deck sizes are right for a spectator', async () => {
     const table = await openTable(server, { options: { tactical: true }, watchers: 1 });
     const record = await playToTheEnd(server, table, new Dice(31));
@@ -171,7 +171,7 @@ describe('L13: what the rules make public is complete', () => {
   });
 });
 
-describe('L15: a match that is not finished cannot be read', () => {
+describe('FL15: a match that is not finished cannot be read', () => {
   test('neither by code nor by guess', async () => {
     const table = await openTable(server);
     await play(table, new Dice(3), 6);
@@ -197,7 +197,7 @@ describe('L15: a match that is not finished cannot be read', () => {
   });
 });
 
-describe('L17: no two deals are alike', () => {
+describe('FL17: no two deals are alike', () => {
   test('200 rooms in a moment, a restart, and 200 more', async () => {
     const commitments = new Set<string>();
     const hands = new Set<string>();

@@ -25,7 +25,7 @@ async function resynced(client: Client, room: string): Promise<Json> {
   return client.picture(room).state!;
 }
 
-describe('R01: a short drop', () => {
+describe('FR01: a short drop', () => {
   test('gives the same picture, clock and legal moves as an uncut second connection, and the move works', async () => {
     const clock = { kind: 'chess', seconds: 600, increment: 5 };
     const table = await openTable(server, { options: { tactical: true }, clock });
@@ -54,7 +54,7 @@ describe('R01: a short drop', () => {
   });
 });
 
-describe('R02: ten blips', () => {
+describe('FR02: ten blips', () => {
   test('keep seat, host role and room; the other sees connected change and nothing else', async () => {
     const table = await openTable(server, { start: false });
     const [host, guest] = table.players as [Client, Client];
@@ -73,7 +73,7 @@ describe('R02: ten blips', () => {
   });
 });
 
-describe('R03: a dead connection', () => {
+describe('FR03: a dead connection', () => {
   // Bound by a second: a machine that pauses may have another try.
   test('does not keep its owner out', { retry: 2 }, async () => {
     const cable = await Cable.to(server.port);
@@ -92,7 +92,7 @@ describe('R03: a dead connection', () => {
   });
 });
 
-describe('R04: two tabs of one person', () => {
+describe('FR04: two tabs of one person', () => {
   test('both get every push, either may move, and closing one changes nothing for the other', async () => {
     const table = await openTable(server, { options: { first_seat: 0 } });
     const first = table.players[0]!;
@@ -128,7 +128,7 @@ describe('R04: two tabs of one person', () => {
   });
 });
 
-describe('R05: a picture that is asked for equals the one that grew', () => {
+describe('FR05: a picture that is asked for equals the one that grew', () => {
   test('after every move, for both seats and a spectator', async () => {
     const table = await openTable(server, { options: { tactical: true, rounds: 2 }, watchers: 1 });
     const dice = new Dice(99);
@@ -148,7 +148,7 @@ describe('R05: a picture that is asked for equals the one that grew', () => {
   });
 });
 
-describe('R07: one seat, one player', () => {
+describe('FR07: one seat, one player', () => {
   test('fifty join the last seat at once: one gets it', async () => {
     const host = await Client.hello(server, 'Host');
     const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
@@ -172,7 +172,7 @@ describe('R07: one seat, one player', () => {
   });
 });
 
-describe('R08: identities', () => {
+describe('FR08: identities', () => {
   test('a public id is no password, tokens have 256 bits, and no push or log holds one', async () => {
     const table = await openTable(server, { watchers: 1 });
     await play(table, new Dice(2), 5);
@@ -192,7 +192,7 @@ describe('R08: identities', () => {
   });
 });
 
-describe('R09: a room that is over', () => {
+describe('FR09: a room that is over', () => {
   test('holds nobody: the player creates and joins others at once', async () => {
     const table = await openTable(server);
     await table.players[0]!.request({ type: 'resign', room: table.room });
@@ -206,7 +206,7 @@ describe('R09: a room that is over', () => {
   });
 });
 
-describe('R11: a restart', () => {
+describe('FR11: a restart', () => {
   test('with a decision pending and right after a new deal: same pictures, and the record verifies', async () => {
     const table: Table = await openTable(server, { options: { tactical: true, rounds: 2 }, watchers: 0 });
     const dice = new Dice(41);

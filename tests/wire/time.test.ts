@@ -159,7 +159,7 @@ describe('nonces', () => {
   });
 });
 
-describe('Q01: rooms of people long gone', () => {
+describe('FQ01: rooms of people long gone', () => {
   test('an open room goes after its time without a connection, a finished one after its end', async () => {
     const host = await Client.hello(server, 'Host');
     const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
@@ -199,7 +199,7 @@ describe('a room that nobody is connected to', () => {
   });
 });
 
-describe('G01: who must move resigns', () => {
+describe('FG01: who must move resigns', () => {
   test.each(['play', 'claim', 'draw', 'recruiter_draw', 'return_cards'])(
     'in the phase %s',
     { timeout: 120_000 },

@@ -75,7 +75,7 @@ function speakPlainly(server: TestServer, bytes: Buffer | string): Promise<{ ans
   });
 }
 
-test('P03: the page and the API come over https, a match is played over wss, and every end is a proper one', async () => {
+test('FP03: the page and the API come over https, a match is played over wss, and every end is a proper one', async () => {
   const { server } = await serve();
   try {
     expect(server.log).toContain(`https://127.0.0.1:${server.port}`);

@@ -159,7 +159,7 @@ void HttpSession::on_read(error_code ec) {
   guarded([this] { act_on_request(); });
 }
 
-/// One request's mishap is that request's answer (W10).
+/// One request's mishap is that request's answer (FW10).
 template <class Work>
 void HttpSession::guarded(Work work) {
   try {

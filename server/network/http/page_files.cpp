@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Below this folder a name holds the hash of its content, so that a copy never gets old (B02).
+/// Below this folder a name holds the hash of its content, so that a copy never gets old (FB02).
 constexpr std::string_view hashed_folder = "/assets/";
 constexpr std::string_view base_marker = "<base href=\"./\"";
 

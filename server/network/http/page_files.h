@@ -24,7 +24,7 @@ class PageFiles {
   /// The file of exactly this path ("/assets/app-1a2b.js"), or nothing.
   std::optional<HttpReply> file(std::string_view path, const HttpRequest& request) const;
   /// The entry page for an address `depth` folders below the root: its <base> leads back there, so that the
-  /// page works below any path that a proxy puts in front (P02).
+  /// page works below any path that a proxy puts in front (FP02).
   HttpReply entry_page(std::size_t depth, const HttpRequest& request) const;
   static constexpr std::size_t depths = 16;
 

@@ -164,7 +164,7 @@ std::optional<HttpReply> Router::answer_at_once(const std::string& path, const H
   return std::nullopt;
 }
 
-/// Ready means that a match can be begun and its moves be kept (K05). A store that fails is tried again; a
+/// Ready means that a match can be begun and its moves be kept (FK05). A store that fails is tried again; a
 /// server that drains has ended by then.
 HttpReply Router::readiness() const {
   const persistence::StoreStatus status = parts_.store_status();

@@ -46,7 +46,7 @@ Result<std::unique_ptr<Listener>, std::string> Listener::open(net::io_context& c
 error_code Listener::bind(const tcp::endpoint& endpoint) {
   error_code ec;
   acceptor_.open(endpoint.protocol(), ec);
-  // A restart does not wait for the sockets of the last run to leave TIME_WAIT (K07).
+  // A restart does not wait for the sockets of the last run to leave TIME_WAIT (FK07).
   if (!ec) acceptor_.set_option(net::socket_base::reuse_address(true), ec);
   if (!ec && endpoint.address().is_v6() && endpoint.address().is_unspecified()) {
     acceptor_.set_option(net::ip::v6_only(false), ec);

@@ -26,7 +26,7 @@ class OutgoingQueue {
   /// False: the reader is too slow, the frame would break the hard bound and was not taken.
   [[nodiscard]] bool push(SharedFrame frame);
 
-  /// The frame to write now, or null: nothing waits, or another is still being written (W01: one write at a
+  /// The frame to write now, or null: nothing waits, or another is still being written (FW01: one write at a
   /// time).
   SharedFrame start_write();
   void write_ended();

@@ -23,7 +23,7 @@ class Intake {
     std::string answer;
     protocol::ErrorCode code{};
   };
-  /// So much over the rate that the connection has to go (V09).
+  /// So much over the rate that the connection has to go (FV09).
   struct Flood {};
 
   std::variant<protocol::Decoded, Refusal, Flood> read(std::string_view frame,

@@ -89,7 +89,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   const WebsocketSurroundings& surroundings_;
   const Config::Periods& periods_;
   FrameWatch frames_;
-  using Stream = websocket::stream<FrameStream, false>;  ///< without compression (V10)
+  using Stream = websocket::stream<FrameStream, false>;  ///< without compression (FV10)
   std::optional<Stream> stream_;                         ///< nothing: given up, see `give_up`
   http::request<http::empty_body> upgrade_;
   std::string address_;
@@ -479,7 +479,7 @@ void WebsocketSession::note_sizes() {
               .requests_under_way = intake_.under_way()});
 }
 
-/// One connection's mishap ends that connection and nothing else (W10).
+/// One connection's mishap ends that connection and nothing else (FW10).
 template <class Work>
 void WebsocketSession::guarded(Work work) {
   try {

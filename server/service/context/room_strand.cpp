@@ -136,7 +136,7 @@ void RoomActor::frozen_history(std::function<void(SharedHistory)> told) {
 
 // --- On the strand.
 
-/// The only way into the room. Whatever it throws stays here (W10).
+/// The only way into the room. Whatever it throws stays here (FW10).
 template <class Call>
 void RoomActor::with_room(Call call) {
   try {

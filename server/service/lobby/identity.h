@@ -31,7 +31,7 @@ class Identities {
   /// The player whose token it is, if there is one.
   void find(const std::string& token, OnFound found);
   /// A new one, durable, with a token of our own making: a stranger cannot choose one, nor is a public id of
-  /// any use (R08).
+  /// any use (FR08).
   void create(const std::string& name, OnIdentity created);
   /// The same with an invitation that is used by it; `bad_invitation` if that cannot be.
   void create_invited(const std::string& name, const std::string& invitation, std::int64_t now,

@@ -26,7 +26,7 @@ Lobby::Lobby(const Environment& environment, Neighbourhood& neighbourhood, Greet
       opening_(environment, neighbourhood, strand_),
       pings_(environment) {}
 
-/// No exception of one request reaches another (W10).
+/// No exception of one request reaches another (FW10).
 template <class Task>
 void Lobby::post(ConnectionId connection, protocol::RequestId id, Task task) {
   boost::asio::post(strand_, [this, connection, id, task = std::move(task)]() mutable {

@@ -75,7 +75,7 @@ void Greeting::take_in(ConnectionId connection, protocol::RequestId id, const pr
   identities_.create(hello.name, std::move(done));
 }
 
-/// Who guesses is held up as he is with codes of rooms (Q04); who shows none only wants to know whether he
+/// Who guesses is held up as he is with codes of rooms (FQ04); who shows none only wants to know whether he
 /// needs one.
 void Greeting::take_in_invited(ConnectionId connection, const protocol::Hello& hello, OnIdentity done) {
   const std::string address = environment_.presence.address(connection);

@@ -117,8 +117,8 @@ void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
       });
 }
 
-/// The code is the key, as it is to the room: who guesses is held up (Q04). Others play a deal that is shared
-/// until its day is over, so that is how long nobody but its player is told of it.
+/// The code is the key, as it is to the room: who guesses is held up (FQ04). Others play a deal that is
+/// shared until its day is over, so that is how long nobody but its player is told of it.
 void Api::frozen_history(const protocol::RoomCode& room, const std::string& address, OnApiAnswer answer) {
   const UnixMs now = environment_.time.now();
   if (const auto wait = environment_.wrong_codes.blocked_for(address, now)) {

@@ -73,7 +73,7 @@ void Replays::work(const Wanted& wanted, const Compute& compute) {
   give_back_place(wanted.address);
 }
 
-/// A game that has thrown once, which is why its room is frozen, throws again: that ends no thread (W10).
+/// A game that has thrown once, which is why its room is frozen, throws again: that ends no thread (FW10).
 ApiAnswer Replays::guarded(const Wanted& wanted, const Compute& compute) {
   log::Line failed{log::Level::warning, "replay_failed", "A replay has failed.", wanted.fields};
   try {

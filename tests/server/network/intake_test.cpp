@@ -28,7 +28,7 @@ TEST(Intake, AnswersWhatIsNoRequest) {
   EXPECT_EQ(refusal->answer.substr(0, 46), R"({"type":"error","id":null,"code":"bad_json","m)");
 }
 
-TEST(Intake, CountsPingsAsMessages) {  // V09
+TEST(Intake, CountsPingsAsMessages) {  // FV09
   Intake intake({1, 2}, 3, start);
   for (int ping = 0; ping < 2 + 3; ++ping) EXPECT_TRUE(intake.bears_control_frame(start)) << ping;
   EXPECT_FALSE(intake.bears_control_frame(start));

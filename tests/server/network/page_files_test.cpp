@@ -65,7 +65,7 @@ TEST_F(PageFilesTest, ServesFilesByTheirExactPathOnly) {
   }
 }
 
-// V08
+// FV08
 TEST_F(PageFilesTest, LeavesOutWhatBuildToolsLeaveBehind) {
   const std::string build = loaded().build();
   fs::create_directories(folder / ".vite");
@@ -84,7 +84,7 @@ TEST_F(PageFilesTest, NamesTheTypeOfEachFile) {
   EXPECT_EQ(field(page.entry_page(0, {}), "Content-Type"), "text/html; charset=utf-8");
 }
 
-// V08
+// FV08
 TEST_F(PageFilesTest, FollowsNoLinkOutOfTheFolder) {
   fs::create_symlink("/etc/passwd", folder / "assets/passwd");
   fs::create_directory_symlink("/etc", folder / "etc");
@@ -94,7 +94,7 @@ TEST_F(PageFilesTest, FollowsNoLinkOutOfTheFolder) {
   EXPECT_TRUE(page.file("/icon.svg", {}));
 }
 
-// B02
+// FB02
 TEST_F(PageFilesTest, KeepsHashedFilesForEverAndRevalidatesTheEntryPage) {
   const PageFiles page = loaded();
   EXPECT_EQ(field(*page.file("/assets/app-1a2b.js", {}), "Cache-Control"),
@@ -145,7 +145,7 @@ TEST_F(PageFilesTest, LeavesAloneWhatPackingMakesLonger) {
   EXPECT_EQ(*reply.body, "<svg/>");
 }
 
-// P02
+// FP02
 TEST_F(PageFilesTest, TheEntryPageLeadsBackToTheRootFromEveryDepth) {
   const PageFiles page = loaded();
   EXPECT_NE(page.entry_page(0, {}).body->find(R"(<base href="./">)"), std::string::npos);
@@ -164,7 +164,7 @@ TEST_F(PageFilesTest, TheBuildChangesWithEveryFileAndStandsInTheEntryPage) {
   EXPECT_NE(loaded().build(), build);
 }
 
-// V07
+// FV07
 TEST_F(PageFilesTest, ThePolicyAllowsNoInlineScriptAndNoFrame) {
   HttpRequest request;
   request.host = "play.example:8080";

@@ -26,7 +26,7 @@ TEST(RequestPath, DecodesOnce) {
   EXPECT_EQ(decoded_path("/%2561"), std::nullopt);
 }
 
-// V08: no spelling of a way out of the folder is a path at all.
+// FV08: no spelling of a way out of the folder is a path at all.
 class OutsideSpelling : public testing::TestWithParam<const char*> {};
 
 TEST_P(OutsideSpelling, NamesNothing) {

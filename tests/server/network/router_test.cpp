@@ -145,7 +145,7 @@ TEST_F(RouterTest, SaysWhenAReplayThatCannotBeHadNowIsWorthAnotherTry) {
   EXPECT_EQ(reply_to("/api/matches/" + match_id + "/replay", request).status, 200u);
 }
 
-// L15
+// FL15
 TEST_F(RouterTest, KnowsNoOtherNamesOfMatchesOrFiles) {
   for (const char* path :
        {"/api/matches/K7M2QX4D", "/api/matches/x/replay", "/api/matches/%2e%2e", "/api/x", "/api", "/data",
@@ -170,7 +170,7 @@ TEST_F(RouterTest, WithAPasswordAsksForItBeforeItAnswersTheApi) {
   EXPECT_EQ(status_of("/healthz"), 200u);
 }
 
-TEST_F(RouterTest, GuessesOfAPasswordAreHeldUpRightOnesIncluded) {  // Q04
+TEST_F(RouterTest, GuessesOfAPasswordAreHeldUpRightOnesIncluded) {  // FQ04
   password = "stone";
   const auto shown = [&](const std::string& authorization) {
     HttpRequest request;
@@ -207,7 +207,7 @@ TEST_F(RouterTest, ByInvitationAnswersPlayersAndWhoKnowsThePassword) {
   EXPECT_EQ(shown("Bearer ston"), 401u);
 }
 
-// K05
+// FK05
 TEST_F(RouterTest, IsReadyOnlyWhileTheStoreIsUsable) {
   EXPECT_EQ(status_of("/readyz"), 200u);
   EXPECT_EQ(body_of("/readyz"), R"({"ready":true})");
@@ -304,7 +304,7 @@ TEST_F(RouterForBrowsersTest, GivesProgramsTheirWordsAndBrowsersWhatIsThere) {
   EXPECT_EQ(reply_to("/nothing", again).status, 404u);
 }
 
-// P02
+// FP02
 TEST_F(RouterTest, WithABasePathAnswersBelowItAndAtTheRoot) {
   base_path = "/games/";
   EXPECT_EQ(body_of("/games/api/games"), "games");

@@ -171,7 +171,7 @@ TEST(StrictJson, IsTakenAtEveryEntranceWhereItIsSound) {
   }
 }
 
-TEST(StrictJson, IsRefusedAtEveryEntranceWhereReadersDiffer) {  // V01
+TEST(StrictJson, IsRefusedAtEveryEntranceWhereReadersDiffer) {  // FV01
   for (const Entrance& entrance : entrances()) {
     for (const Bad& bad : around(entrance.sound)) {
       EXPECT_FALSE(entrance.takes(bad.text)) << entrance.name << ": " << bad.what;

@@ -26,7 +26,7 @@ TEST(Upgrade, LetsAProgramInThatSendsNoOrigin) {
   EXPECT_EQ(refused_with(good), 0u);
 }
 
-// P04: a proxy that drops the upgrade headers gets a sentence, not a riddle.
+// FP04: a proxy that drops the upgrade headers gets a sentence, not a riddle.
 TEST(Upgrade, TellsAPlainGetWhatIsMissing) {
   UpgradeRequest plain = good;
   plain.asks_for_websocket = false;
@@ -78,7 +78,7 @@ TEST(Origin, WithAPublicUrlIsThatOfTheUrlWhateverTheHostSays) {
   EXPECT_FALSE(is_ours("http://127.0.0.1:8080", "127.0.0.1:8080", url));
 }
 
-// P02
+// FP02
 TEST(BasePath, IsThePathOfThePublicUrlWithSlashesAroundIt) {
   EXPECT_EQ(base_path(""), "/");
   EXPECT_EQ(base_path("https://play.example"), "/");

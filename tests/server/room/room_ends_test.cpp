@@ -114,7 +114,7 @@ TEST(RoomEnds, WhoResignedInARunningMatchMayLeaveAndStandsInTheRecord) {
   EXPECT_FALSE(protocol::verify(match.record, table.games));
 }
 
-// Q05
+// FQ05
 TEST(RoomEnds, TheFirstToAskForARematchOpensItAndOthersArePassedOnToTheirSeats) {
   RoomTable table;
   table.seat_all();
@@ -155,7 +155,7 @@ TEST(RoomEnds, ARematchThatCannotBeOpenedIsAnErrorAndMayBeAskedForAgain) {
   EXPECT_TRUE(table.world.rematch_wanted);
 }
 
-// Q01
+// FQ01
 
 TEST(RoomExpiry, AnOpenRoomGoesHalfAnHourAfterItsLastConnection) {
   RoomTable table;

@@ -25,7 +25,7 @@ TEST(RoomPlay, TheChecksComeInTheirOrder) {
   EXPECT_EQ(table.code(host, move_request(0, step())), "ok");
 }
 
-// V05
+// FV05
 TEST(RoomPlay, ClaimedIdentitiesAreIgnoredOutsideTheMoveAndIllegalInside) {
   RoomTable table;
   table.start();
@@ -81,7 +81,7 @@ TEST(RoomPlay, AMoveThatCouldNotBeKeptChangesNothing) {
   EXPECT_EQ(table.code(host, move_request(0, step())), "ok");
 }
 
-// C02
+// FC02
 TEST(RoomPlay, AMoveThatIsSentAgainPlaysOnceAndIsStaleWithAFreshState) {
   RoomTable table;
   table.start();
@@ -108,7 +108,7 @@ TEST(RoomPlay, AfterTheEndAResentMoveIsStaleAndResigningIsFinished) {
   EXPECT_EQ(table.code(host, {{"type", "claim_absent"}, {"seat", 1}}), "finished");
 }
 
-// C03
+// FC03
 TEST(RoomPlay, OfTwoResignationsAtOnceTheSecondIsFinished) {
   RoomTable table;
   table.start();
@@ -120,7 +120,7 @@ TEST(RoomPlay, OfTwoResignationsAtOnceTheSecondIsFinished) {
   EXPECT_EQ(table.last(guest, "finished")["result"]["winners"], Json{1});
 }
 
-// L02
+// FL02
 TEST(RoomPlay, AllWhoDoNotPlaySeeTheSameBytes) {
   RoomTable table({.seats = 3});
   table.start();

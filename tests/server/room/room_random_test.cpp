@@ -82,7 +82,7 @@ std::vector<Json> pictures(RoomTable& table) {
   return seen;
 }
 
-// R05, R11
+// FR05, FR11
 TEST(RoomRandom, APictureAfterARestartIsThePictureBeforeItAtEverySeq) {
   for (unsigned seed = 0; seed < 8; ++seed) {
     SCOPED_TRACE(seed);
@@ -100,7 +100,7 @@ TEST(RoomRandom, APictureAfterARestartIsThePictureBeforeItAtEverySeq) {
   }
 }
 
-// R05
+// FR05
 TEST(RoomRandom, APictureThatIsAskedForEqualsTheOneThatGrew) {
   for (unsigned seed = 0; seed < 8; ++seed) {
     SCOPED_TRACE(seed);

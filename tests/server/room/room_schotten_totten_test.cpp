@@ -38,7 +38,7 @@ TEST(RoomSchottenTotten, ATacticalMatchIsPlayedToAnEndThatItsRecordProves) {
   }
 }
 
-// R05, R11
+// FR05, FR11
 TEST(RoomSchottenTotten, ARestartInTheMiddleShowsTheSameBytesAndTheMatchGoesOn) {
   RoomTable table(schotten_totten());
   table.start();

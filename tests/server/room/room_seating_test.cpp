@@ -42,7 +42,7 @@ TEST(RoomSeating, NothingIsSeenOfASeatBeforeItIsDurable) {
   EXPECT_FALSE(table.room().info().seats[1].player);
 }
 
-// R07
+// FR07
 TEST(RoomSeating, FiftyJoinTheLastSeatAtOnceAndOneGetsIt) {
   RoomTable table;
   std::vector<std::pair<ConnectionId, protocol::RequestId>> asked;
@@ -61,7 +61,7 @@ TEST(RoomSeating, FiftyJoinTheLastSeatAtOnceAndOneGetsIt) {
   EXPECT_EQ(seated, 1);
 }
 
-// R07
+// FR07
 TEST(RoomSeating, OnePlayerHasOneSeatFromHoweverManyTabs) {
   RoomTable table({.seats = 4});
   const auto one = table.send(guest, {{"type", "join_room"}, {"seat", 2}});
@@ -89,7 +89,7 @@ TEST(RoomSeating, SeatsOfARematchAreHeldForTheirPlayersForATime) {
   EXPECT_EQ(later.ask(watcher, {{"type", "join_room"}})["seat"], 1);
 }
 
-// Q02
+// FQ02
 TEST(RoomSeating, TheHostLeavesAndAnotherIsHostAtOnceAndTheLastToLeaveClosesTheRoom) {
   RoomTable table;
   table.seat_all();
@@ -183,7 +183,7 @@ TEST(RoomSeating, TheStartIsTheHostsAndComesOnce) {
   EXPECT_EQ(table.code(watcher, {{"type", "join_room"}}), "already_started");
 }
 
-// Q03
+// FQ03
 TEST(RoomSeating, ALeaveThatIsBeforeTheStartLeavesAnOpenRoom) {
   RoomTable table;
   table.seat_all();
@@ -195,7 +195,7 @@ TEST(RoomSeating, ALeaveThatIsBeforeTheStartLeavesAnOpenRoom) {
   EXPECT_EQ(table.room().info().status, protocol::RoomStatus::open);
 }
 
-// Q08
+// FQ08
 TEST(RoomSeating, SpectatorsArePeopleAndNotConnections) {
   RoomTable table;
   for (int number = 1; number <= 3; ++number) table.ask(RoomTable::tab(7, number), {{"type", "watch_room"}});
@@ -275,7 +275,7 @@ TEST(RoomSeating, ASeatedPlayerWhoWatchesStaysSeated) {
   EXPECT_EQ(table.last(other_tab, "room")["room"]["spectators"], 0);
 }
 
-// R02, R04
+// FR02, FR04
 TEST(RoomSeating, ALostConnectionKeepsTheSeatAndTheOtherTabKeepsItConnected) {
   RoomTable table;
   table.seat_all();
@@ -329,7 +329,7 @@ TEST(RoomSeating, NewNamesAreToldOnceASecondHoweverManyThereAre) {
   EXPECT_EQ(room["watchers"], Json::array({"Looker 19"}));
 }
 
-// V04
+// FV04
 TEST(RoomSeating, StrangersAndSpectatorsAreRefusedWithoutAnybodyNoticing) {
   RoomTable table;
   table.start();

@@ -330,7 +330,7 @@ TEST(DailyResults, ListWhoHasWonFirstThenWhoWasFaster) {
   EXPECT_FALSE(now["results"][3].contains("match"));
 }
 
-TEST(DailyResults, AreEmptyBeforeAnybodyHasPlayed) {  // D06
+TEST(DailyResults, AreEmptyBeforeAnybodyHasPlayed) {  // FD06
   TestServer server;
   EXPECT_EQ(table(server), (json{{"day", first_day},
                                  {"game", "room_toy"},

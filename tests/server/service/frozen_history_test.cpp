@@ -81,7 +81,7 @@ TEST(FrozenHistory, IsOfFrozenRoomsOnly) {
   EXPECT_EQ(history_file(server, table.code).status, 404u) << "finished: there is a record";
 }
 
-TEST(FrozenHistory, GuessesOfCodesAreHeldUpLikeAllOthers) {  // Q04
+TEST(FrozenHistory, GuessesOfCodesAreHeldUpLikeAllOthers) {  // FQ04
   ServiceConfig config;
   config.wrong_codes_per_minute = 3;
   TestServer server(std::move(config));
@@ -130,7 +130,7 @@ TEST(FrozenHistory, IsThereAlsoWhenAnExceptionHasFrozenTheRoom) {
   EXPECT_EQ(history(stranger, table.code)["code"], "forbidden");
 }
 
-TEST(FrozenHistory, ThatThrowsAgainEndsNothingButTheAnswer) {  // W10
+TEST(FrozenHistory, ThatThrowsAgainEndsNothingButTheAnswer) {  // FW10
   TestServer server;
   Table table(server, "speechless");
   table.play(1);

@@ -46,7 +46,7 @@ TEST(Lobby, ACreatedRoomSeatsItsCreatorAndShowsItsCommitment) {
   EXPECT_EQ(room["created_at"], server.time.now());
 }
 
-TEST(Lobby, PrivateRoomsHaveLongCodesWithoutLookAlikesAndStandInNoList) {  // Q04
+TEST(Lobby, PrivateRoomsHaveLongCodesWithoutLookAlikesAndStandInNoList) {  // FQ04
   TestServer server;
   TestClient anna(server, "Anna");
   const std::string code = create(anna, {{"game", "hidden_card"}, {"visibility", "private"}})["room"];
@@ -115,7 +115,7 @@ TEST(Lobby, TheServerHoldsSoManyRoomsAndNoMore) {
   EXPECT_EQ(create(anna)["type"], "ok") << "a closed room makes place";
 }
 
-TEST(Lobby, AnAddressOpensSoManyRoomsAndNoMore) {  // Q01
+TEST(Lobby, AnAddressOpensSoManyRoomsAndNoMore) {  // FQ01
   ServiceConfig config;
   config.rooms_per_address = 2;
   TestServer server(config);
@@ -129,7 +129,7 @@ TEST(Lobby, AnAddressOpensSoManyRoomsAndNoMore) {  // Q01
   EXPECT_EQ(create(anna)["type"], "ok");
 }
 
-TEST(Lobby, WhoGuessesCodesLearnsNothingForAMinute) {  // Q04
+TEST(Lobby, WhoGuessesCodesLearnsNothingForAMinute) {  // FQ04
   TestServer server;
   TestClient host(server, "Host", {}, "198.51.100.7");
   const std::string code = create(host)["room"];
@@ -148,7 +148,7 @@ TEST(Lobby, WhoGuessesCodesLearnsNothingForAMinute) {  // Q04
   EXPECT_EQ(guesser.ask("watch_room", {{"room", code}})["type"], "ok");
 }
 
-TEST(Lobby, TwoHundredRoomsHaveDistinctCodesAndCommitmentsAcrossARestart) {  // L17
+TEST(Lobby, TwoHundredRoomsHaveDistinctCodesAndCommitmentsAcrossARestart) {  // FL17
   ServiceConfig config;
   config.rooms_per_address = 1'000;
   TestServer server(config);

@@ -66,7 +66,7 @@ TEST(Registration, AnInvitationThatCouldNotBeUsedDurablyLetsNobodyIn) {
   EXPECT_EQ(hello(server, {{"name", "Anna"}, {"invitation", "WELCOME"}})["type"], "ok");
 }
 
-TEST(Registration, GuessesAreHeldUpAndThoseWhoAreKnownAreNot) {  // Q04
+TEST(Registration, GuessesAreHeldUpAndThoseWhoAreKnownAreNot) {  // FQ04
   TestServer server(by_invitation());
   server.store.invite({token_hash("WELCOME"), 2, server.time.now() + 1'000'000});
   const json anna = hello(server, {{"name", "Anna"}, {"invitation", "WELCOME"}});
@@ -78,7 +78,7 @@ TEST(Registration, GuessesAreHeldUpAndThoseWhoAreKnownAreNot) {  // Q04
   EXPECT_EQ(hello(server, {{"name", "Bert"}, {"invitation", "WELCOME"}}, "192.0.2.9")["type"], "ok");
 }
 
-TEST(Registration, GuessesAtOnceAreNoMoreThanGuessesOneAfterTheOther) {  // Q04
+TEST(Registration, GuessesAtOnceAreNoMoreThanGuessesOneAfterTheOther) {  // FQ04
   TestServer server(by_invitation());
   std::vector<std::unique_ptr<TestClient>> clients;
   std::vector<std::int64_t> asked;

@@ -21,7 +21,7 @@ ApiAnswer rooms(TestServer& server, std::optional<std::string> before = {}) {
       [&](Service& service, OnApiAnswer answer) { service.api_rooms(before, std::move(answer)); });
 }
 
-TEST(Api, AnEmptyServerAnswersEmptyLists) {  // D06
+TEST(Api, AnEmptyServerAnswersEmptyLists) {  // FD06
   TestServer server;
   EXPECT_EQ(json::parse(rooms(server).body), (json{{"rooms", json::array()}, {"next", nullptr}}));
   EXPECT_EQ(json::parse(matches(server).body), (json{{"matches", json::array()}, {"next", nullptr}}));
@@ -36,7 +36,7 @@ TEST(Api, ACursorThatIsNoneIsABadRequest) {
   EXPECT_EQ(rooms(server, "x").status, 400u);
 }
 
-TEST(Api, UnknownIdsAndLiveRoomsAreNotFound) {  // L15
+TEST(Api, UnknownIdsAndLiveRoomsAreNotFound) {  // FL15
   TestServer server;
   Table table(server, "hidden_card");
   for (const std::string& id :
@@ -151,7 +151,7 @@ TEST(Api, AReplayByOtherRulesIsAConflict) {
   EXPECT_EQ(json::parse(answer.body)["error"], "other_rules");
 }
 
-TEST(Api, AReplayThatThrowsIsToldInTheLogByItsMatchAndReason) {  // W10
+TEST(Api, AReplayThatThrowsIsToldInTheLogByItsMatchAndReason) {  // FW10
   TestServer server;
   Table table(server, "explosive");
   table.play();

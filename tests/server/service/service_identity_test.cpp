@@ -32,7 +32,7 @@ TEST(Identity, TheTokenBringsTheSamePlayerBackUnderHisOwnName) {
   EXPECT_NE(third.hello["server"]["epoch"], first.hello["server"]["epoch"]);
 }
 
-TEST(Identity, AnUnknownTokenOrAPublicIdGivesANewIdentity) {  // R08
+TEST(Identity, AnUnknownTokenOrAPublicIdGivesANewIdentity) {  // FR08
   TestServer server;
   TestClient anna(server, "Anna");
   const std::string public_id = anna.player["id"];

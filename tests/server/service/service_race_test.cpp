@@ -18,7 +18,7 @@ std::vector<std::unique_ptr<TestClient>> many_clients(TestServer& server, std::s
   return clients;
 }
 
-TEST(Race, FiftyJoinTheLastSeatAtOnceAndOneGetsIt) {  // R07
+TEST(Race, FiftyJoinTheLastSeatAtOnceAndOneGetsIt) {  // FR07
   TestServer server;
   TestClient host(server, "Host");
   const std::string code = host.ask("create_room", {{"game", "hidden_card"}})["room"];
@@ -41,7 +41,7 @@ TEST(Race, FiftyJoinTheLastSeatAtOnceAndOneGetsIt) {  // R07
   EXPECT_EQ(seated, 1u);
 }
 
-TEST(Race, APlayerWhoJoinsFromTwoConnectionsAtOnceHasOneSeat) {  // R07
+TEST(Race, APlayerWhoJoinsFromTwoConnectionsAtOnceHasOneSeat) {  // FR07
   TestServer server;
   TestClient host(server, "Host");
   TestClient guest(server, "Guest");
@@ -65,7 +65,7 @@ TEST(Race, APlayerWhoJoinsFromTwoConnectionsAtOnceHasOneSeat) {  // R07
   }
 }
 
-TEST(Race, StartAndLeaveInTheSameInstantGiveAFullMatchOrAnOpenRoom) {  // Q03
+TEST(Race, StartAndLeaveInTheSameInstantGiveAFullMatchOrAnOpenRoom) {  // FQ03
   ServiceConfig config;
   config.rooms_per_address = 1'000;
   TestServer server(config);
@@ -101,7 +101,7 @@ TEST(Race, StartAndLeaveInTheSameInstantGiveAFullMatchOrAnOpenRoom) {  // Q03
   }
 }
 
-TEST(Race, TwoStartsOrTwoResignationsInTheSameInstantHaveOneWinner) {  // C03
+TEST(Race, TwoStartsOrTwoResignationsInTheSameInstantHaveOneWinner) {  // FC03
   TestServer server;
   TestClient host(server, "Host");
   TestClient host_tab(server, "x", host.token);
@@ -156,7 +156,7 @@ void wander(TestServer& server, const std::string& token, const std::vector<std:
   }
 }
 
-TEST(Race, ACrowdThatJoinsTalksRenamesAndDropsLeavesACleanHouse) {  // Q06, Q08
+TEST(Race, ACrowdThatJoinsTalksRenamesAndDropsLeavesACleanHouse) {  // FQ06, FQ08
   TestServer server;
   TestClient host(server, "Host");
   std::vector<std::string> codes;

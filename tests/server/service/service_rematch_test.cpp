@@ -7,7 +7,7 @@
 namespace marchstone::server::testing {
 namespace {
 
-TEST(Rematch, ThreeRematchesAreThreeMatchesWithTheRightSeats) {  // Q05
+TEST(Rematch, ThreeRematchesAreThreeMatchesWithTheRightSeats) {  // FQ05
   TestServer server;
   Table table(server, "hidden_card");
   std::set<std::string> rooms{table.code};
@@ -68,7 +68,7 @@ TEST(Rematch, IsOpenedAnewWhenItsTableWasLeftAndClosed) {
   EXPECT_EQ(table.host.ask("rematch", {{"room", table.code}})["room"], opened["room"]);
 }
 
-TEST(Rematch, CountsForTheAddressThatOpenedTheFirstTable) {  // Q01
+TEST(Rematch, CountsForTheAddressThatOpenedTheFirstTable) {  // FQ01
   ServiceConfig config;
   config.rooms_per_address = 2;
   TestServer server(config);

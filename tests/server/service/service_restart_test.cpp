@@ -11,7 +11,7 @@ json without_events(json state) {
   return state;
 }
 
-TEST(Restart, AMatchGoesOnWhereItWasAndItsRecordVerifies) {  // R11
+TEST(Restart, AMatchGoesOnWhereItWasAndItsRecordVerifies) {  // FR11
   for (const char* game : {"hidden_card", "schotten_totten"}) {
     TestServer server;
     Table table(server, game);
@@ -109,7 +109,7 @@ TEST(Restart, RoomsStillCountForTheAddressThatOpenedThem) {
   EXPECT_EQ(anna.ask("create_room", {{"game", "hidden_card"}})["type"], "ok");
 }
 
-TEST(Restart, SeatsAndHostStayWhereTheyWere) {  // R10
+TEST(Restart, SeatsAndHostStayWhereTheyWere) {  // FR10
   TestServer server;
   TestClient anna(server, "Anna");
   const std::string code = anna.ask("create_room", {{"game", "hidden_card"}, {"players", 4}})["room"];
@@ -157,7 +157,7 @@ TEST(Restart, AMatchOnAnOwnersDataGoesOnWhenTheOwnerHasTakenItAway) {
   EXPECT_FALSE(fault) << fault->reason;
 }
 
-TEST(Restart, ADamagedDocumentFreezesThatRoomAlone) {  // W10
+TEST(Restart, ADamagedDocumentFreezesThatRoomAlone) {  // FW10
   TestServer server;
   Table good(server, "hidden_card");
   Table bad(server, "hidden_card");
@@ -187,7 +187,7 @@ TEST(Restart, ARoomWithoutASoundFirstDocumentIsKeptAndReported) {
   EXPECT_EQ(anna.ask("create_room", {{"game", "hidden_card"}})["type"], "ok");
 }
 
-TEST(Failure, AnExceptionFreezesItsRoomAnswersEverybodyAndNoOtherRoom) {  // W10
+TEST(Failure, AnExceptionFreezesItsRoomAnswersEverybodyAndNoOtherRoom) {  // FW10
   TestServer server;
   Table bad(server, "explosive");
   Table good(server, "hidden_card");

@@ -13,7 +13,7 @@ json create(TestClient& client, json fields = {{"game", "hidden_card"}}) {
   return client.ask("create_room", std::move(fields));
 }
 
-TEST(Rooms, EveryConnectionOfAPlayerGetsTheRoomHeSitsDownIn) {  // R04
+TEST(Rooms, EveryConnectionOfAPlayerGetsTheRoomHeSitsDownIn) {  // FR04
   TestServer server;
   TestClient host(server, "Anna");
   TestClient host_tab(server, "x", host.token);
@@ -29,7 +29,7 @@ TEST(Rooms, EveryConnectionOfAPlayerGetsTheRoomHeSitsDownIn) {  // R04
   EXPECT_EQ(host_tab.last_push("state")["seat"], 0);
 }
 
-TEST(Rooms, ClosingOneTabLeavesTheSeatConnected) {  // R02, R04
+TEST(Rooms, ClosingOneTabLeavesTheSeatConnected) {  // FR02, FR04
   TestServer server;
   Table table(server, "hidden_card");
   TestClient tab(server, "x", table.guest.token);
@@ -82,7 +82,7 @@ TEST(Rooms, PushesFollowTheAnswerThatCausedThem) {
             (std::vector<std::string>{"ok", "room", "state"}));
 }
 
-TEST(Rooms, PingNamesTheRoomsTheConnectionGetsPushesOf) {  // R06
+TEST(Rooms, PingNamesTheRoomsTheConnectionGetsPushesOf) {  // FR06
   TestServer server;
   Table table(server, "hidden_card");
   TestClient watcher(server, "Watcher");
@@ -101,7 +101,7 @@ TEST(Rooms, PingNamesTheRoomsTheConnectionGetsPushesOf) {  // R06
   EXPECT_EQ(watcher.ask("ping")["rooms"], json::array());
 }
 
-TEST(Rooms, TheHostLeavesAndAnotherIsHostTheLastClosesTheRoom) {  // Q02
+TEST(Rooms, TheHostLeavesAndAnotherIsHostTheLastClosesTheRoom) {  // FQ02
   TestServer server;
   TestClient anna(server, "Anna");
   TestClient bert(server, "Bert");
@@ -121,7 +121,7 @@ TEST(Rooms, TheHostLeavesAndAnotherIsHostTheLastClosesTheRoom) {  // Q02
   EXPECT_EQ(tab.hello["rooms"], json::array());
 }
 
-TEST(Rooms, AClosedRoomLeavesNothingBehind) {  // Q01
+TEST(Rooms, AClosedRoomLeavesNothingBehind) {  // FQ01
   TestServer server;
   for (int round = 0; round < 20; ++round) {
     TestClient anna(server, "Anna");
@@ -138,7 +138,7 @@ TEST(Rooms, AClosedRoomLeavesNothingBehind) {  // Q01
   EXPECT_EQ(server.time.next(), std::nullopt) << "no alarm is left";
 }
 
-TEST(Rooms, AStrangersRequestsForARoomChangeNothing) {  // V04
+TEST(Rooms, AStrangersRequestsForARoomChangeNothing) {  // FV04
   TestServer server;
   Table table(server, "hidden_card");
   TestClient stranger(server, "Stranger");
@@ -172,7 +172,7 @@ TEST(Rooms, AStrangersRequestsForARoomChangeNothing) {  // V04
   EXPECT_EQ(after, before);
 }
 
-TEST(Rooms, AFreshConnectionSeesWhatTheOldOneSawAfterEveryMove) {  // R01, R05
+TEST(Rooms, AFreshConnectionSeesWhatTheOldOneSawAfterEveryMove) {  // FR01, FR05
   TestServer server;
   Table table(server, "hidden_card");
   TestClient watcher(server, "Watcher");
@@ -187,12 +187,12 @@ TEST(Rooms, AFreshConnectionSeesWhatTheOldOneSawAfterEveryMove) {  // R01, R05
     }
     TestClient newcomer(server, "Newcomer");
     newcomer.ask("watch_room", {{"room", table.code}});
-    EXPECT_EQ(newcomer.last_push("state")["view"], watcher.last_push("state")["view"]);  // L02
+    EXPECT_EQ(newcomer.last_push("state")["view"], watcher.last_push("state")["view"]);  // FL02
     newcomer.disconnect();
   }
 }
 
-TEST(Rooms, OnePersonIsListedOnceHoweverManyTabsAndReturns) {  // Q08
+TEST(Rooms, OnePersonIsListedOnceHoweverManyTabsAndReturns) {  // FQ08
   TestServer server;
   TestClient anna(server, "Anna");
   const std::string code = create(anna)["room"];
@@ -211,7 +211,7 @@ TEST(Rooms, OnePersonIsListedOnceHoweverManyTabsAndReturns) {  // Q08
   EXPECT_EQ(room["watchers"], json::array({"Watcher"}));
 }
 
-TEST(Rooms, WatchingNeverTakesASeat) {  // Q07
+TEST(Rooms, WatchingNeverTakesASeat) {  // FQ07
   TestServer server;
   TestClient anna(server, "Anna");
   const std::string code = create(anna)["room"];
@@ -222,7 +222,7 @@ TEST(Rooms, WatchingNeverTakesASeat) {  // Q07
   EXPECT_EQ(watcher.ask("join_room", {{"room", code}})["seat"], 1) << "he may sit down when he asks";
 }
 
-TEST(Rooms, AFinishedOrClosedRoomHoldsNobody) {  // R09
+TEST(Rooms, AFinishedOrClosedRoomHoldsNobody) {  // FR09
   TestServer server;
   Table table(server, "hidden_card");
   ASSERT_EQ(table.host.ask("resign", {{"room", table.code}})["type"], "ok");

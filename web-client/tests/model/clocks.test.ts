@@ -1,5 +1,5 @@
 // @vitest-environment node
-// B03: no clock of the device is compared with one of the server.
+// FB03: no clock of the device is compared with one of the server.
 import { expect, test } from 'vitest';
 import { clockDigits, leftMs } from '../../src/model/clocks';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// P05: pages that lost the same server do not come back in the same second.
+// FP05: pages that lost the same server do not come back in the same second.
 import { expect, test } from 'vitest';
 import { retryDelayMs } from '../../src/net/backoff';
 

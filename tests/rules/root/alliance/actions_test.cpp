@@ -40,7 +40,7 @@ TEST(RootAlliance, BeginsWithThreeSupportersThatItAloneSees) {
   EXPECT_EQ(position.view(Viewer::spectator()).alliance->supporter_count, 3);
 }
 
-TEST(RootAlliance, S81_ARoyalClaimIsPaidInExactlyThreeWays) {
+TEST(RootAlliance, Scenario81_ARoyalClaimIsPaidInExactlyThreeWays) {
   const Position position = at_daylight(alliance_and_marquise()
                                             .pieces(1, Piece::sympathy)
                                             .pieces(6, Piece::sympathy)
@@ -54,7 +54,7 @@ TEST(RootAlliance, S81_ARoyalClaimIsPaidInExactlyThreeWays) {
     EXPECT_TRUE(is_legal(position, move::Craft{CardKind::royal_claim, pay, std::nullopt}));
 }
 
-TEST(RootAlliance, S82_AFreshTaxCollectorWorksAtOnceAFreshCommandWarrenDoesNot) {
+TEST(RootAlliance, Scenario82_AFreshTaxCollectorWorksAtOnceAFreshCommandWarrenDoesNot) {
   auto builder = alliance_and_marquise();
   builder.pieces(1, Piece::sympathy)
       .pieces(2, Piece::sympathy)
@@ -72,7 +72,7 @@ TEST(RootAlliance, S82_AFreshTaxCollectorWorksAtOnceAFreshCommandWarrenDoesNot) 
   EXPECT_TRUE(legal_of<move::CommandWarren>(position).empty());
 }
 
-TEST(RootAlliance, S128_ABirdTrainsWhereAnyBaseStands) {
+TEST(RootAlliance, Scenario128_ABirdTrainsWhereAnyBaseStands) {
   auto builder = alliance_and_marquise();
   builder.hand(Faction::alliance, {CardKind::sappers, CardKind::sword});
   EXPECT_TRUE(legal_of<move::Train>(at_daylight(builder)).empty());
@@ -97,7 +97,7 @@ TEST(RootAlliance, SupportGoesToTheSupportersFaceDown) {
   EXPECT_EQ(hand_size(position, Faction::alliance), 1);
 }
 
-TEST(RootAlliance, S123_WhoLosesOfficersInABattleMayHaveNoOperationLeft) {
+TEST(RootAlliance, Scenario123_WhoLosesOfficersInABattleMayHaveNoOperationLeft) {
   auto builder = alliance_and_marquise();
   builder.warriors(8, Faction::alliance, 1)
       .pieces(8, Piece::base)
@@ -115,7 +115,7 @@ TEST(RootAlliance, S123_WhoLosesOfficersInABattleMayHaveNoOperationLeft) {
   EXPECT_EQ(asked_faction(position), Faction::marquise) << "three done, one officer left";
 }
 
-TEST(RootAlliance, S129_OrganizingTurnsAWarriorIntoAToken) {
+TEST(RootAlliance, Scenario129_OrganizingTurnsAWarriorIntoAToken) {
   auto builder = alliance_and_marquise();
   builder.warriors(7, Faction::alliance, 1).pieces(1, Piece::sympathy);
   Position position = at_operations(with_officers(builder, 2));

@@ -18,7 +18,7 @@ Position marched_into_sympathy(std::initializer_list<CardKind> hand) {
   return position;
 }
 
-TEST(RootAlliance, S3_WhoMovesIntoSympathyMustGiveABirdIfItIsAllThatMatches) {
+TEST(RootAlliance, Scenario3_WhoMovesIntoSympathyMustGiveABirdIfItIsAllThatMatches) {
   Position position = marched_into_sympathy({CardKind::sappers, CardKind::sword});
   ASSERT_EQ(asked(position), "outrage");
   EXPECT_EQ(asked_faction(position), Faction::eyrie);
@@ -34,7 +34,7 @@ TEST(RootAlliance, S3_WhoMovesIntoSympathyMustGiveABirdIfItIsAllThatMatches) {
   EXPECT_FALSE(given[0].card.readers.include(Viewer::spectator()));
 }
 
-TEST(RootAlliance, S3_WhoHasNoCardForItShowsHisHandAndTheDeckPays) {
+TEST(RootAlliance, Scenario3_WhoHasNoCardForItShowsHisHandAndTheDeckPays) {
   Position position = marched_into_sympathy({CardKind::sword});
   EXPECT_EQ(legal(position), std::vector<Move>({move::OutrageShow{}}));
   play(position, move::OutrageShow{});
@@ -46,14 +46,14 @@ TEST(RootAlliance, S3_WhoHasNoCardForItShowsHisHandAndTheDeckPays) {
   EXPECT_EQ(hand_size(position, Faction::eyrie), 1);
 }
 
-TEST(RootAlliance, S3_AnEmptyHandIsNotAsked) {
+TEST(RootAlliance, Scenario3_AnEmptyHandIsNotAsked) {
   const Position position = marched_into_sympathy({});
   EXPECT_EQ(asked(position), "decree");
   EXPECT_EQ(supporter_count(position), 1);
 }
 
 /// Neither the question nor who answers it tells what the hand holds.
-TEST(RootAlliance, S3_TheQuestionIsTheSameForAHandThatMatchesAndOneThatDoesNot) {
+TEST(RootAlliance, Scenario3_TheQuestionIsTheSameForAHandThatMatchesAndOneThatDoesNot) {
   const Position matching = marched_into_sympathy({CardKind::anvil});
   const Position other = marched_into_sympathy({CardKind::sword});
   EXPECT_EQ(matching.deciders()[0], other.deciders()[0]);
@@ -61,7 +61,7 @@ TEST(RootAlliance, S3_TheQuestionIsTheSameForAHandThatMatchesAndOneThatDoesNot) 
     EXPECT_EQ(matching.view(seat_of(matching, viewer)), other.view(seat_of(other, viewer)));
 }
 
-TEST(RootAlliance, S4_RemovingTheTokenAfterwardsIsASecondOutrage) {
+TEST(RootAlliance, Scenario4_RemovingTheTokenAfterwardsIsASecondOutrage) {
   PositionBuilder builder({Faction::eyrie, Faction::alliance});
   builder.warriors(9, Faction::eyrie, 2)
       .pieces(12, Piece::sympathy)
@@ -79,7 +79,7 @@ TEST(RootAlliance, S4_RemovingTheTokenAfterwardsIsASecondOutrage) {
   EXPECT_EQ(supporter_count(position), 2);
 }
 
-TEST(RootAlliance, S54_ALoneTokenDealsNothingAndFallsToTheExtraHit) {
+TEST(RootAlliance, Scenario54_ALoneTokenDealsNothingAndFallsToTheExtraHit) {
   PositionBuilder builder({Faction::marquise, Faction::alliance});
   Position position = with_dice(at_actions(builder.warriors(12, Faction::marquise, 3)
                                                .pieces(12, Piece::sympathy)
@@ -109,7 +109,7 @@ Position hospital_before_outrage() {
   return position;
 }
 
-TEST(RootAlliance, S60_TheActiveSeatsHospitalComesBeforeItsOutrage) {
+TEST(RootAlliance, Scenario60_TheActiveSeatsHospitalComesBeforeItsOutrage) {
   Position position = hospital_before_outrage();
   EXPECT_EQ(score_of(position, Faction::marquise), 1);
   EXPECT_EQ(score_of(position, Faction::alliance), 1);
@@ -121,13 +121,13 @@ TEST(RootAlliance, S60_TheActiveSeatsHospitalComesBeforeItsOutrage) {
   EXPECT_EQ(supporter_count(position), 1) << "from the deck: her hand is empty";
 }
 
-TEST(RootAlliance, S60_ACardKeptFromTheHospitalGoesToTheSupporters) {
+TEST(RootAlliance, Scenario60_ACardKeptFromTheHospitalGoesToTheSupporters) {
   Position position = hospital_before_outrage();
   play(position, move::DeclineHospital{});
   EXPECT_EQ(legal(position), std::vector<Move>({move::OutrageGive{CardKind::sword}}));
 }
 
-TEST(RootAlliance, S61_InTheAlliancesTurnItsOutrageComesBeforeTheHospital) {
+TEST(RootAlliance, Scenario61_InTheAlliancesTurnItsOutrageComesBeforeTheHospital) {
   PositionBuilder builder({Faction::alliance, Faction::marquise});
   builder.pieces(1, Piece::keep)
       .warriors(9, Faction::alliance, 1)
@@ -147,7 +147,7 @@ TEST(RootAlliance, S61_InTheAlliancesTurnItsOutrageComesBeforeTheHospital) {
   EXPECT_EQ(warriors(position, 1, Faction::marquise), 1);
 }
 
-TEST(RootAlliance, S100_TheFirstOutrageOfAMarchIsAnsweredBeforeItsSecondMove) {
+TEST(RootAlliance, Scenario100_TheFirstOutrageOfAMarchIsAnsweredBeforeItsSecondMove) {
   PositionBuilder builder({Faction::marquise, Faction::alliance});
   Position position = at_actions(builder.warriors(9, Faction::marquise, 2)
                                      .pieces(12, Piece::sympathy)
@@ -163,7 +163,7 @@ TEST(RootAlliance, S100_TheFirstOutrageOfAMarchIsAnsweredBeforeItsSecondMove) {
   EXPECT_EQ(position.table().marquise.actions_left, 2);
 }
 
-TEST(RootAlliance, S124_WhoPlacesWarriorsAmongSympathyOwesNothing) {
+TEST(RootAlliance, Scenario124_WhoPlacesWarriorsAmongSympathyOwesNothing) {
   PositionBuilder builder(
       {Faction::marquise, Faction::eyrie, Faction::alliance, Faction::cult, Faction::riverfolk});
   builder.pieces(9, Piece::recruiter)
@@ -197,12 +197,12 @@ TEST(RootAlliance, S124_WhoPlacesWarriorsAmongSympathyOwesNothing) {
   EXPECT_EQ(supporter_count(other), 0);
 }
 
-TEST(RootAlliance, S126_AnAmbushOfTheSuitIsACardOfTheSuit) {
+TEST(RootAlliance, Scenario126_AnAmbushOfTheSuitIsACardOfTheSuit) {
   Position position = marched_into_sympathy({CardKind::ambush_fox});
   EXPECT_EQ(legal(position), std::vector<Move>({move::OutrageGive{CardKind::ambush_fox}}));
 }
 
-TEST(RootAlliance, S127_AFavorOwesAnOutrageForEachTokenByTheNumberOfItsClearing) {
+TEST(RootAlliance, Scenario127_AFavorOwesAnOutrageForEachTokenByTheNumberOfItsClearing) {
   PositionBuilder builder({Faction::marquise, Faction::alliance});
   SuitCounts pay{};
   pay[Suit::fox] = 3;
@@ -224,7 +224,7 @@ TEST(RootAlliance, S127_AFavorOwesAnOutrageForEachTokenByTheNumberOfItsClearing)
   EXPECT_TRUE(position.table().discard.contains(CardKind::favor_of_the_foxes));
 }
 
-TEST(RootAlliance, S162_AShownHandIsSeenByTheAllianceAloneAndWhileItLooksAlone) {
+TEST(RootAlliance, Scenario162_AShownHandIsSeenByTheAllianceAloneAndWhileItLooksAlone) {
   Position position = marched_into_sympathy({CardKind::sword, CardKind::investments});
   const Seat alliance = seat_of(position, Faction::alliance);
   const Seat eyrie = seat_of(position, Faction::eyrie);

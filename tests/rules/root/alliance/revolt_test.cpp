@@ -10,7 +10,7 @@ Position at_revolt(PositionBuilder builder) {
   return builder.at(Faction::alliance, Phase::birdsong, "revolt");
 }
 
-TEST(RootAlliance, S23_ARevoltClearsTheEnemiesAndRaisesABaseWithItsWarriors) {
+TEST(RootAlliance, Scenario23_ARevoltClearsTheEnemiesAndRaisesABaseWithItsWarriors) {
   PositionBuilder builder({Faction::alliance, Faction::marquise, Faction::eyrie, Faction::vagabond});
   Position position = at_revolt(builder.pieces(3, Piece::sympathy)
                                     .pieces(5, Piece::sympathy)
@@ -42,14 +42,14 @@ TEST(RootAlliance, S23_ARevoltClearsTheEnemiesAndRaisesABaseWithItsWarriors) {
   EXPECT_EQ(supporter_count(position), 0);
 }
 
-TEST(RootAlliance, S24_WhereTheBaseOfTheSuitStandsNoSecondOneIsRaised) {
+TEST(RootAlliance, Scenario24_WhereTheBaseOfTheSuitStandsNoSecondOneIsRaised) {
   PositionBuilder builder({Faction::alliance, Faction::marquise});
   builder.pieces(5, Piece::sympathy).supporters({CardKind::bake_sale, CardKind::a_visit_to_friends});
   EXPECT_TRUE(is_legal(at_revolt(builder), move::Revolt{c(5)}));
   EXPECT_NE(asked(at_revolt(builder.pieces(10, Piece::base))), "revolt");
 }
 
-TEST(RootAlliance, S26_WithItsBaseGoSupportersOfTheSuitBirdsAndHalfTheOfficers) {
+TEST(RootAlliance, Scenario26_WithItsBaseGoSupportersOfTheSuitBirdsAndHalfTheOfficers) {
   PositionBuilder builder({Faction::marquise, Faction::alliance});
   builder.warriors(5, Faction::marquise, 2)
       .pieces(5, Piece::base)
@@ -67,7 +67,7 @@ TEST(RootAlliance, S26_WithItsBaseGoSupportersOfTheSuitBirdsAndHalfTheOfficers) 
   EXPECT_EQ(supply_of(position, Faction::alliance), 9);
 }
 
-TEST(RootAlliance, S119_TheSlotOfARemovedBuildingIsFreeForTheBase) {
+TEST(RootAlliance, Scenario119_TheSlotOfARemovedBuildingIsFreeForTheBase) {
   PositionBuilder builder({Faction::alliance, Faction::marquise});
   Position position = at_revolt(builder.pieces(1, Piece::sympathy)
                                     .pieces(1, Piece::workshop)
@@ -82,7 +82,7 @@ TEST(RootAlliance, S119_TheSlotOfARemovedBuildingIsFreeForTheBase) {
 }
 
 /// What the post's loss costs comes before the base; the company chooses what it gives back.
-TEST(RootAlliance, S120_ARevoltAgainstATradePostCostsFundsBeforeTheBaseStands) {
+TEST(RootAlliance, Scenario120_ARevoltAgainstATradePostCostsFundsBeforeTheBaseStands) {
   using enum Faction;
   PositionBuilder builder({alliance, riverfolk, marquise});
   Position position = at_revolt(builder.pieces(5, Piece::sympathy)
@@ -115,7 +115,7 @@ TEST(RootAlliance, S120_ARevoltAgainstATradePostCostsFundsBeforeTheBaseStands) {
   EXPECT_EQ(warriors(position, 5, alliance), 1);
 }
 
-TEST(RootAlliance, S121_AFallenGardenCostsTheCultARandomCardBeforeTheBaseStands) {
+TEST(RootAlliance, Scenario121_AFallenGardenCostsTheCultARandomCardBeforeTheBaseStands) {
   PositionBuilder builder({Faction::alliance, Faction::cult});
   Position position =
       at_revolt(builder.pieces(5, Piece::sympathy)
@@ -140,7 +140,7 @@ TEST(RootAlliance, S121_AFallenGardenCostsTheCultARandomCardBeforeTheBaseStands)
   EXPECT_LT(fear, base);
 }
 
-TEST(RootAlliance, S122_WarriorsComeAsFarAsTheyGo) {
+TEST(RootAlliance, Scenario122_WarriorsComeAsFarAsTheyGo) {
   PositionBuilder builder({Faction::alliance, Faction::marquise});
   Position position = at_revolt(builder.pieces(3, Piece::sympathy)
                                     .pieces(5, Piece::sympathy)
@@ -155,7 +155,7 @@ TEST(RootAlliance, S122_WarriorsComeAsFarAsTheyGo) {
 }
 
 /// Whether the supporters fit is the Alliance's secret.
-TEST(RootAlliance, S160_ARevoltIsAskedWheneverItIsPossibleAsFarAsOthersKnow) {
+TEST(RootAlliance, Scenario160_ARevoltIsAskedWheneverItIsPossibleAsFarAsOthersKnow) {
   const auto with_supporters = [](std::initializer_list<CardKind> supporters) {
     PositionBuilder builder({Faction::alliance, Faction::marquise});
     return at_revolt(builder.pieces(5, Piece::sympathy).supporters(supporters));

@@ -16,7 +16,7 @@ Position at_spread(PositionBuilder builder) {
   return builder.at(Faction::alliance, Phase::birdsong, "spread");
 }
 
-TEST(RootAlliance, S14_BesideTheKeepThereIsNoSympathyUntilItIsGone) {
+TEST(RootAlliance, Scenario14_BesideTheKeepThereIsNoSympathyUntilItIsGone) {
   const move::Spread beside{c(1)};
   EXPECT_FALSE(is_legal(
       at_spread(alliance_and_marquise().pieces(1, Piece::keep).supporters({CardKind::anvil})), beside));
@@ -38,7 +38,7 @@ TEST(RootAlliance, WhoNamesAClearingToSpreadToHasTheSupportersForIt) {
   EXPECT_TRUE(play(position, move::Spread{c(1)}).informed);
 }
 
-TEST(RootAlliance, S25_MartialLawTakesThreeWarriorsOfOnePlayer) {
+TEST(RootAlliance, Scenario25_MartialLawTakesThreeWarriorsOfOnePlayer) {
   const auto spreads = [](int marquise, int eyrie, std::initializer_list<CardKind> supporters) {
     PositionBuilder builder({Faction::alliance, Faction::marquise, Faction::eyrie});
     return is_legal(at_spread(builder.warriors(9, Faction::marquise, marquise)
@@ -52,14 +52,14 @@ TEST(RootAlliance, S25_MartialLawTakesThreeWarriorsOfOnePlayer) {
   EXPECT_TRUE(spreads(0, 3, {CardKind::sword, CardKind::investments}));
 }
 
-TEST(RootAlliance, S115_TheFirstTokenGoesAnywhereButBesideTheKeep) {
+TEST(RootAlliance, Scenario115_TheFirstTokenGoesAnywhereButBesideTheKeep) {
   const Position position =
       at_spread(alliance_and_marquise().pieces(1, Piece::keep).supporters({CardKind::sappers}));
   EXPECT_EQ(legal_of<move::Spread>(position).size(), clearing_count - 1);
   EXPECT_FALSE(is_legal(position, move::Spread{c(1)}));
 }
 
-TEST(RootAlliance, S116_SympathySpreadsByTheRiverWithRiverboatsAlone) {
+TEST(RootAlliance, Scenario116_SympathySpreadsByTheRiverWithRiverboatsAlone) {
   auto builder = alliance_and_marquise();
   builder.pieces(5, Piece::sympathy).supporters({CardKind::sappers});
   EXPECT_EQ(legal_of<move::Spread>(at_spread(builder)),
@@ -68,7 +68,7 @@ TEST(RootAlliance, S116_SympathySpreadsByTheRiverWithRiverboatsAlone) {
   EXPECT_TRUE(is_legal(at_spread(builder), move::Spread{c(10)}));
 }
 
-TEST(RootAlliance, S117_TheFourthTokenUnderMartialLawCostsThree) {
+TEST(RootAlliance, Scenario117_TheFourthTokenUnderMartialLawCostsThree) {
   Position position = at_spread(alliance_and_marquise()
                                     .pieces(1, Piece::sympathy)
                                     .pieces(4, Piece::sympathy)
@@ -83,7 +83,7 @@ TEST(RootAlliance, S117_TheFourthTokenUnderMartialLawCostsThree) {
   EXPECT_EQ(score_of(position, Faction::alliance), 2);
 }
 
-TEST(RootAlliance, S118_MartialLawCountsTheOneWithThree) {
+TEST(RootAlliance, Scenario118_MartialLawCountsTheOneWithThree) {
   PositionBuilder builder({Faction::alliance, Faction::marquise, Faction::eyrie});
   builder.pieces(1, Piece::sympathy)
       .pieces(4, Piece::sympathy)
@@ -98,7 +98,7 @@ TEST(RootAlliance, S118_MartialLawCountsTheOneWithThree) {
   EXPECT_EQ(score_of(position, Faction::alliance), 1);
 }
 
-TEST(RootAlliance, S161_WhileSupportersAreSpentAGuessNeverTakesThemAway) {
+TEST(RootAlliance, Scenario161_WhileSupportersAreSpentAGuessNeverTakesThemAway) {
   Position position = at_spread(alliance_and_marquise()
                                     .pieces(1, Piece::sympathy)
                                     .pieces(4, Piece::sympathy)

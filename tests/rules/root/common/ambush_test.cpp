@@ -11,7 +11,7 @@ PositionBuilder cats_and_birds() {
   return PositionBuilder({Faction::marquise, Faction::eyrie}).leader(Leader::despot);
 }
 
-TEST(RootAmbush, S8_AFoiledAmbushCostsBothCardsAndNoWarrior) {
+TEST(RootAmbush, Scenario8_AFoiledAmbushCostsBothCardsAndNoWarrior) {
   auto position = attack(cats_and_birds()
                              .warriors(8, Faction::marquise, 3)
                              .warriors(8, Faction::eyrie, 2)
@@ -30,7 +30,7 @@ TEST(RootAmbush, S8_AFoiledAmbushCostsBothCardsAndNoWarrior) {
   EXPECT_EQ(warriors(position, 8, Faction::marquise), 2);
 }
 
-TEST(RootAmbush, S9_HospitalsAtTheKeepBringTheAmbushedBackIntoTheBattle) {
+TEST(RootAmbush, Scenario9_HospitalsAtTheKeepBringTheAmbushedBackIntoTheBattle) {
   auto position = attack(cats_and_birds()
                              .pieces(1, Piece::keep)
                              .warriors(1, Faction::marquise, 2)
@@ -51,7 +51,7 @@ TEST(RootAmbush, S9_HospitalsAtTheKeepBringTheAmbushedBackIntoTheBattle) {
   EXPECT_EQ(warriors(position, 1, Faction::eyrie), 1);
 }
 
-TEST(RootAmbush, S47_AnAmbushTakesTheLastWarriorAndThenABuildingAndEndsTheBattle) {
+TEST(RootAmbush, Scenario47_AnAmbushTakesTheLastWarriorAndThenABuildingAndEndsTheBattle) {
   auto position = attack(cats_and_birds()
                              .warriors(8, Faction::marquise, 1)
                              .pieces(8, Piece::sawmill)
@@ -68,7 +68,7 @@ TEST(RootAmbush, S47_AnAmbushTakesTheLastWarriorAndThenABuildingAndEndsTheBattle
   EXPECT_EQ(position.table().marquise.actions_left, 2);
 }
 
-TEST(RootAmbush, S48_TheOwnerChoosesWhichBuildingTheAmbushTakes) {
+TEST(RootAmbush, Scenario48_TheOwnerChoosesWhichBuildingTheAmbushTakes) {
   auto position = attack(cats_and_birds()
                              .warriors(8, Faction::marquise, 1)
                              .pieces(8, Piece::sawmill)
@@ -87,7 +87,7 @@ TEST(RootAmbush, S48_TheOwnerChoosesWhichBuildingTheAmbushTakes) {
   EXPECT_EQ(pieces(position, 8, Piece::workshop), 0);
 }
 
-TEST(RootAmbush, S49_AScoutingPartyKnowsNoAmbush) {
+TEST(RootAmbush, Scenario49_AScoutingPartyKnowsNoAmbush) {
   const auto position = attack(cats_and_birds()
                                    .crafted(Faction::marquise, {CardKind::scouting_party})
                                    .warriors(8, Faction::marquise, 1)
@@ -98,7 +98,7 @@ TEST(RootAmbush, S49_AScoutingPartyKnowsNoAmbush) {
   EXPECT_EQ(position.table().player(Faction::eyrie).hand.size(), 1);
 }
 
-TEST(RootAmbush, S50_NobodyIsAskedWhileAllAmbushesLieOpen) {
+TEST(RootAmbush, Scenario50_NobodyIsAskedWhileAllAmbushesLieOpen) {
   auto builder = cats_and_birds()
                      .warriors(8, Faction::marquise, 1)
                      .warriors(8, Faction::eyrie, 1)
@@ -130,7 +130,7 @@ TEST(RootAmbush, NobodyIsAskedWhileTheAmbushesLieOpenWhereverThatIs) {
   EXPECT_FALSE(asks(in_open_hand.hand(Faction::riverfolk, {CardKind::ambush_fox})));
 }
 
-TEST(RootAmbush, S51_TheRiverfolkAreAskedOnlyForACardThatEverybodySees) {
+TEST(RootAmbush, Scenario51_TheRiverfolkAreAskedOnlyForACardThatEverybodySees) {
   auto builder = PositionBuilder({Faction::marquise, Faction::riverfolk})
                      .warriors(11, Faction::marquise, 1)
                      .warriors(11, Faction::riverfolk, 1)
@@ -143,7 +143,7 @@ TEST(RootAmbush, S51_TheRiverfolkAreAskedOnlyForACardThatEverybodySees) {
             (std::vector<Move>{move::PlayAmbush{CardKind::ambush_bird}, move::DeclineAmbush{}}));
 }
 
-TEST(RootAmbush, S52_TheQuestionDependsOnTheSizeOfTheHandAlone) {
+TEST(RootAmbush, Scenario52_TheQuestionDependsOnTheSizeOfTheHandAlone) {
   auto builder = cats_and_birds().warriors(8, Faction::marquise, 1).warriors(8, Faction::eyrie, 1);
   EXPECT_EQ(asked(attack(builder, 8, Faction::eyrie, 0, 0)), "actions");
   const auto position =
@@ -153,7 +153,7 @@ TEST(RootAmbush, S52_TheQuestionDependsOnTheSizeOfTheHandAlone) {
   EXPECT_EQ(legal(position), std::vector<Move>{move::DeclineAmbush{}});
 }
 
-TEST(RootAmbush, S53_TheCultPlaysTheAmbushOfBirdsWhereverItStands) {
+TEST(RootAmbush, Scenario53_TheCultPlaysTheAmbushOfBirdsWhereverItStands) {
   const auto position = attack(PositionBuilder({Faction::marquise, Faction::cult})
                                    .warriors(8, Faction::marquise, 1)
                                    .warriors(8, Faction::cult, 1)
@@ -163,7 +163,7 @@ TEST(RootAmbush, S53_TheCultPlaysTheAmbushOfBirdsWhereverItStands) {
   EXPECT_FALSE(is_legal(position, move::PlayAmbush{CardKind::ambush_mouse}));
 }
 
-TEST(RootAmbush, S166_NobodyIsAskedToFoilWhileEveryMatchingCardLiesOpen) {
+TEST(RootAmbush, Scenario166_NobodyIsAskedToFoilWhileEveryMatchingCardLiesOpen) {
   auto position = attack(cats_and_birds()
                              .decree(Column::move, {CardKind::ambush_bird, CardKind::ambush_bird})
                              .warriors(8, Faction::marquise, 2)

@@ -19,7 +19,7 @@ TEST(RootBattle, TheAttackerHasTheHigherDieAndNobodyDealsMoreThanHeHasWarriors) 
   EXPECT_EQ(warriors(position, 8, Faction::marquise), 3) << "the two is capped at one";
 }
 
-TEST(RootBattle, S10_ALoneRoostIsDefenseless) {
+TEST(RootBattle, Scenario10_ALoneRoostIsDefenseless) {
   const auto position = attack(cats_and_birds().warriors(9, Faction::marquise, 2).pieces(9, Piece::roost), 9,
                                Faction::eyrie, 0, 0);
   EXPECT_EQ(pieces(position, 9, Piece::roost), 0);
@@ -41,7 +41,7 @@ Position counter_attack(int dice_of_attacker) {
   return position;
 }
 
-TEST(RootBattle, S12_WarriorsGoFirstThenBuildingsAndTokensOfTheOwnersChoice) {
+TEST(RootBattle, Scenario12_WarriorsGoFirstThenBuildingsAndTokensOfTheOwnersChoice) {
   const auto all = counter_attack(3);
   EXPECT_EQ(warriors(all, 8, Faction::marquise), 0);
   EXPECT_EQ(pieces(all, 8, Piece::sawmill), 0);
@@ -62,7 +62,7 @@ TEST(RootBattle, S12_WarriorsGoFirstThenBuildingsAndTokensOfTheOwnersChoice) {
   EXPECT_EQ(score_of(choice, Faction::eyrie), 1);
 }
 
-TEST(RootBattle, S55_ArmorersKeepOffRolledHitsAlone) {
+TEST(RootBattle, Scenario55_ArmorersKeepOffRolledHitsAlone) {
   auto position = attack(cats_and_birds()
                              .crafted(Faction::marquise, {CardKind::armorers})
                              .crafted(Faction::eyrie, {CardKind::armorers, CardKind::sappers})
@@ -81,7 +81,7 @@ TEST(RootBattle, S55_ArmorersKeepOffRolledHitsAlone) {
   EXPECT_EQ(position.table().discard.size(), 3);
 }
 
-TEST(RootBattle, S56_ArmorersComeTooLateForAnAmbush) {
+TEST(RootBattle, Scenario56_ArmorersComeTooLateForAnAmbush) {
   auto position = attack(cats_and_birds()
                              .crafted(Faction::marquise, {CardKind::armorers})
                              .warriors(8, Faction::marquise, 5)
@@ -95,7 +95,7 @@ TEST(RootBattle, S56_ArmorersComeTooLateForAnAmbush) {
   EXPECT_EQ(warriors(position, 8, Faction::eyrie), 1);
 }
 
-TEST(RootBattle, S57_BrutalTacticsMayGiveTheDefenderTheMatch) {
+TEST(RootBattle, Scenario57_BrutalTacticsMayGiveTheDefenderTheMatch) {
   auto position = attack(cats_and_birds()
                              .crafted(Faction::marquise, {CardKind::brutal_tactics})
                              .score(Faction::eyrie, 29)
@@ -109,7 +109,7 @@ TEST(RootBattle, S57_BrutalTacticsMayGiveTheDefenderTheMatch) {
   EXPECT_EQ(warriors(position, 8, Faction::eyrie), 3) << "no hit is dealt";
 }
 
-TEST(RootBattle, S58_SappersHitEvenWithoutAWarrior) {
+TEST(RootBattle, Scenario58_SappersHitEvenWithoutAWarrior) {
   auto position = attack(cats_and_birds()
                              .crafted(Faction::eyrie, {CardKind::sappers})
                              .warriors(9, Faction::marquise, 2)

@@ -34,7 +34,7 @@ PositionBuilder& hoard(PositionBuilder& builder, Faction faction, std::size_t le
   });
 }
 
-TEST(RootCards, S79_AWorkshopWorksOnceATurn) {
+TEST(RootCards, Scenario79_AWorkshopWorksOnceATurn) {
   auto position = at_craft(PositionBuilder({Faction::marquise, Faction::eyrie})
                                .pieces(8, Piece::workshop)
                                .hand(Faction::marquise, {CardKind::anvil, CardKind::crossbow_mouse}));
@@ -56,7 +56,7 @@ TEST(RootCards, AnItemThatTheSupplyLacksCannotBeCrafted) {
   EXPECT_FALSE(is_legal(at_craft(builder.crafted_item(Faction::eyrie, Item::hammer)), anvil));
 }
 
-TEST(RootCards, S80_NoSecondImprovementOfTheSameName) {
+TEST(RootCards, Scenario80_NoSecondImprovementOfTheSameName) {
   auto builder = PositionBuilder({Faction::marquise, Faction::eyrie})
                      .pieces(8, Piece::workshop)
                      .hand(Faction::marquise, {CardKind::armorers});
@@ -70,7 +70,7 @@ TEST(RootCards, S80_NoSecondImprovementOfTheSameName) {
   EXPECT_TRUE(position.table().player(Faction::marquise).hand.empty());
 }
 
-TEST(RootCards, S83_BetterBurrowBankMustBeUsedThoughNobodyCanDraw) {
+TEST(RootCards, Scenario83_BetterBurrowBankMustBeUsedThoughNobodyCanDraw) {
   auto builder = PositionBuilder({Faction::marquise, Faction::eyrie})
                      .leader(Leader::builder)
                      .crafted(Faction::marquise, {CardKind::better_burrow_bank});
@@ -94,7 +94,7 @@ TEST(RootCards, BetterBurrowBankLetsBothDraw) {
   EXPECT_EQ(position.table().player(Faction::eyrie).hand.size(), 0);
 }
 
-TEST(RootCards, S84_StandAndDeliverMayGiveItsVictimTheMatch) {
+TEST(RootCards, Scenario84_StandAndDeliverMayGiveItsVictimTheMatch) {
   auto position = PositionBuilder({Faction::marquise, Faction::eyrie})
                       .crafted(Faction::marquise, {CardKind::stand_and_deliver})
                       .hand(Faction::eyrie, {CardKind::anvil})
@@ -106,7 +106,7 @@ TEST(RootCards, S84_StandAndDeliverMayGiveItsVictimTheMatch) {
   EXPECT_EQ(position.outcome()->winners, std::vector{seat_of(position, Faction::eyrie)});
 }
 
-TEST(RootCards, S85_CodebreakersShowAHandToTheirOwnerAloneAndOnlyForAWhile) {
+TEST(RootCards, Scenario85_CodebreakersShowAHandToTheirOwnerAloneAndOnlyForAWhile) {
   auto position = at_actions(PositionBuilder({Faction::marquise, Faction::alliance, Faction::eyrie})
                                  .crafted(Faction::marquise, {CardKind::codebreakers})
                                  .hand(Faction::alliance, {CardKind::anvil, CardKind::sword})
@@ -124,7 +124,7 @@ TEST(RootCards, S85_CodebreakersShowAHandToTheirOwnerAloneAndOnlyForAWhile) {
   EXPECT_TRUE(legal_of<move::Codebreakers>(position).empty()) << "once a turn";
 }
 
-TEST(RootCards, S86_CodebreakersFindNothingInAPublicHand) {
+TEST(RootCards, Scenario86_CodebreakersFindNothingInAPublicHand) {
   auto builder = PositionBuilder({Faction::marquise, Faction::riverfolk, Faction::eyrie})
                      .crafted(Faction::marquise, {CardKind::codebreakers})
                      .hand(Faction::riverfolk, {CardKind::anvil});
@@ -133,7 +133,7 @@ TEST(RootCards, S86_CodebreakersFindNothingInAPublicHand) {
             std::vector{move::Codebreakers{Faction::eyrie}});
 }
 
-TEST(RootCards, S91_TheDeckIsShuffledAnewAsSoonAsItRunsOut) {
+TEST(RootCards, Scenario91_TheDeckIsShuffledAnewAsSoonAsItRunsOut) {
   PositionBuilder builder({Faction::marquise, Faction::eyrie});
   builder.leader(Leader::builder).pieces(11, Piece::recruiter, 2).pieces(8, Piece::recruiter, 2);
   builder.pieces(9, Piece::recruiter, 1).deck_size(11);
@@ -160,7 +160,7 @@ TEST(RootCards, S91_TheDeckIsShuffledAnewAsSoonAsItRunsOut) {
   EXPECT_TRUE(position.table().discard.empty());
 }
 
-TEST(RootCards, S164_CardsOverFiveAreDiscardedOneByOneByKind) {
+TEST(RootCards, Scenario164_CardsOverFiveAreDiscardedOneByOneByKind) {
   auto position = PositionBuilder({Faction::marquise, Faction::eyrie})
                       .hand(Faction::marquise,
                             {CardKind::tax_collector, CardKind::tax_collector, CardKind::tax_collector,

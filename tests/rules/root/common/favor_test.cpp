@@ -17,7 +17,7 @@ Position favored(PositionBuilder builder, CardKind favor, Suit suit) {
   return position;
 }
 
-TEST(RootFavor, S62_TheKeepThatFallsWithItsWarriorsIsNoHospital) {
+TEST(RootFavor, Scenario62_TheKeepThatFallsWithItsWarriorsIsNoHospital) {
   const auto position = favored(PositionBuilder({Faction::eyrie, Faction::marquise})
                                     .pieces(2, Piece::keep)
                                     .warriors(2, Faction::marquise, 3)
@@ -36,7 +36,7 @@ TEST(RootFavor, S62_TheKeepThatFallsWithItsWarriorsIsNoHospital) {
   EXPECT_EQ(pieces(position, 9, Piece::roost), 1) << "the crafter's own pieces stay";
 }
 
-TEST(RootFavor, S63_HospitalsHealFromAllClearingsForAnyCards) {
+TEST(RootFavor, Scenario63_HospitalsHealFromAllClearingsForAnyCards) {
   auto position =
       favored(PositionBuilder({Faction::eyrie, Faction::marquise})
                   .pieces(3, Piece::keep)

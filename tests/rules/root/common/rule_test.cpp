@@ -12,7 +12,7 @@ Position at_actions(PositionBuilder builder) {
       .at(Faction::marquise, Phase::daylight, "actions");
 }
 
-TEST(RootRule, S1_ATieRulesNothingUnlessTheEyrieHasAPartInIt) {
+TEST(RootRule, Scenario1_ATieRulesNothingUnlessTheEyrieHasAPartInIt) {
   auto tied = PositionBuilder({Faction::marquise, Faction::eyrie, Faction::alliance})
                   .warriors(5, Faction::marquise, 2)
                   .pieces(5, Piece::sawmill)
@@ -36,7 +36,7 @@ TEST(RootRule, TokensNeverCount) {
   EXPECT_EQ(ruler(position.table(), c(2)), std::nullopt);
 }
 
-TEST(RootRule, S2_AMoveNeedsARuledEnd) {
+TEST(RootRule, Scenario2_AMoveNeedsARuledEnd) {
   auto builder = PositionBuilder({Faction::marquise, Faction::eyrie})
                      .warriors(9, Faction::marquise, 1)
                      .warriors(9, Faction::eyrie, 2);
@@ -60,7 +60,7 @@ TEST(RootRule, RiversAreNoPathsWithoutBoats) {
   EXPECT_TRUE(is_legal(at_actions(builder), move::March{c(10), c(11), 1}));
 }
 
-TEST(RootRule, S14_NobodyButTheMarquisePlacesBesideTheKeepButAllMayMoveIn) {
+TEST(RootRule, Scenario14_NobodyButTheMarquisePlacesBesideTheKeepButAllMayMoveIn) {
   auto builder = PositionBuilder({Faction::marquise, Faction::eyrie, Faction::alliance, Faction::cult,
                                   Faction::riverfolk})
                      .leader(Leader::commander)

@@ -22,7 +22,7 @@ PositionBuilder three_fox_clearings() {
       .warriors(8, Faction::marquise, 1);
 }
 
-TEST(RootVictory, S33_DominanceIsLookedAtInTheNextOwnBirdsongAndScoresNothingAnyMore) {
+TEST(RootVictory, Scenario33_DominanceIsLookedAtInTheNextOwnBirdsongAndScoresNothingAnyMore) {
   auto position = at_actions(three_fox_clearings()
                                  .score(Faction::marquise, 12)
                                  .crafted(Faction::marquise, {CardKind::royal_claim})
@@ -47,7 +47,7 @@ TEST(RootVictory, S33_DominanceIsLookedAtInTheNextOwnBirdsongAndScoresNothingAny
   EXPECT_TRUE(events_of<event::Scored>(applied).empty());
 }
 
-TEST(RootVictory, S88_DominanceNeedsTenPointsAndNoOtherCard) {
+TEST(RootVictory, Scenario88_DominanceNeedsTenPointsAndNoOtherCard) {
   const Move activate = move::ActivateDominance{CardKind::dominance_fox, std::nullopt};
   auto builder = cats_and_birds().hand(Faction::marquise, {CardKind::dominance_fox});
   auto nine = builder;
@@ -58,7 +58,7 @@ TEST(RootVictory, S88_DominanceNeedsTenPointsAndNoOtherCard) {
       is_legal(at_actions(builder.dominance(Faction::marquise, CardKind::dominance_bird)), activate));
 }
 
-TEST(RootVictory, S89_TheDominanceOfBirdsNeedsOppositeCorners) {
+TEST(RootVictory, Scenario89_TheDominanceOfBirdsNeedsOppositeCorners) {
   auto builder = cats_and_birds()
                      .dominance(Faction::marquise, CardKind::dominance_bird)
                      .warriors(3, Faction::marquise, 1);
@@ -73,7 +73,7 @@ TEST(RootVictory, DominanceNeedsThreeClearingsThatAreRuled) {
       << "the Eyrie rules ties";
 }
 
-TEST(RootVictory, S90_ADominanceCardIsTakenForACardOfItsSuit) {
+TEST(RootVictory, Scenario90_ADominanceCardIsTakenForACardOfItsSuit) {
   auto birds =
       cats_and_birds().available({CardKind::dominance_fox}).hand(Faction::marquise, {CardKind::royal_claim});
   auto position = at_actions(birds);
@@ -97,7 +97,7 @@ TEST(RootVictory, S90_ADominanceCardIsTakenForACardOfItsSuit) {
   EXPECT_TRUE(cult.table().cult.lost_souls.contains(CardKind::anvil));
 }
 
-TEST(RootVictory, S92_ADominanceCardThatIsSpentBecomesAvailable) {
+TEST(RootVictory, Scenario92_ADominanceCardThatIsSpentBecomesAvailable) {
   auto position = at_actions(cats_and_birds()
                                  .pieces(1, Piece::keep)
                                  .crafted(Faction::marquise, {CardKind::tax_collector})

@@ -14,7 +14,7 @@ PositionBuilder with_cult() {
   return builder;
 }
 
-TEST(RootCult, S35_ATieLeavesTheOutcastAndItsSide) {
+TEST(RootCult, Scenario35_ATieLeavesTheOutcastAndItsSide) {
   const Position position =
       with_cult()
           .with(outcast(Suit::rabbit, true))
@@ -24,7 +24,7 @@ TEST(RootCult, S35_ATieLeavesTheOutcastAndItsSide) {
   EXPECT_TRUE(position.table().cult.hated);
 }
 
-TEST(RootCult, S35_TheOutcastThatIsFoundAgainIsHatedAndConspiraciesCostLess) {
+TEST(RootCult, Scenario35_TheOutcastThatIsFoundAgainIsHatedAndConspiraciesCostLess) {
   const Position position = with_cult()
                                 .with(outcast(Suit::fox))
                                 .with(acolytes(1))
@@ -37,13 +37,13 @@ TEST(RootCult, S35_TheOutcastThatIsFoundAgainIsHatedAndConspiraciesCostLess) {
   EXPECT_TRUE(is_legal(position, move::Convert{c(8), marquise}));
 }
 
-TEST(RootCult, S35_AnEmptyPileMovesNothing) {
+TEST(RootCult, Scenario35_AnEmptyPileMovesNothing) {
   const Position position = with_cult().with(outcast(Suit::mouse)).at_start_of_turn(cult);
   EXPECT_EQ(position.table().cult.outcast, Suit::mouse);
   EXPECT_FALSE(position.table().cult.hated);
 }
 
-TEST(RootCult, S144_AnotherOutcastIsNotHatedAndConspiraciesCostTwoTwoAndThree) {
+TEST(RootCult, Scenario144_AnotherOutcastIsNotHatedAndConspiraciesCostTwoTwoAndThree) {
   const auto in_birdsong = [](int count) {
     return PositionBuilder({cult, marquise})
         .warriors(9, cult, 2)
@@ -64,7 +64,7 @@ TEST(RootCult, S144_AnotherOutcastIsNotHatedAndConspiraciesCostTwoTwoAndThree) {
   EXPECT_EQ(asked(in_birdsong(1)), "rituals");
 }
 
-TEST(RootCult, S34_ADominanceCardLiesAmongTheLostSoulsUntilTheCultDiscardsThem) {
+TEST(RootCult, Scenario34_ADominanceCardLiesAmongTheLostSoulsUntilTheCultDiscardsThem) {
   const Position position = with_cult().lost_souls({dominance_fox, sword, armorers}).at_start_of_turn(cult);
   const Table& table = position.table();
   EXPECT_TRUE(table.cult.lost_souls.empty());
@@ -73,7 +73,7 @@ TEST(RootCult, S34_ADominanceCardLiesAmongTheLostSoulsUntilTheCultDiscardsThem) 
   EXPECT_EQ(table.discard.size(), 2);
 }
 
-TEST(RootCult, S34_ADominanceBirdIsTakenForABirdAloneAndTheCultsBirdsAreWildForNoOther) {
+TEST(RootCult, Scenario34_ADominanceBirdIsTakenForABirdAloneAndTheCultsBirdsAreWildForNoOther) {
   const Position position = with_cult()
                                 .available({dominance_bird, dominance_fox})
                                 .hand(cult, {armorers, anvil})
@@ -82,7 +82,7 @@ TEST(RootCult, S34_ADominanceBirdIsTakenForABirdAloneAndTheCultsBirdsAreWildForN
             (std::vector<move::TakeDominance>{{dominance_fox, anvil}, {dominance_bird, armorers}}));
 }
 
-TEST(RootCult, S97_EveryDiscardedCardIsALostSoulAndNoneIsDrawnAgain) {
+TEST(RootCult, Scenario97_EveryDiscardedCardIsALostSoulAndNoneIsDrawnAgain) {
   Position position = PositionBuilder({marquise, cult})
                           .pieces(9, Piece::workshop, 2)
                           .pieces(7, Piece::workshop)

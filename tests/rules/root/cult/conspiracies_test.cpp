@@ -9,7 +9,7 @@ namespace {
 using enum Faction;
 using enum CardKind;
 
-TEST(RootCult, S38_SanctifyingASawmillCostsThreeAcolytesAndPlacesAGarden) {
+TEST(RootCult, Scenario38_SanctifyingASawmillCostsThreeAcolytesAndPlacesAGarden) {
   Position position = PositionBuilder({cult, marquise})
                           .pieces(8, Piece::sawmill)
                           .with(acolytes(4))
@@ -22,7 +22,7 @@ TEST(RootCult, S38_SanctifyingASawmillCostsThreeAcolytesAndPlacesAGarden) {
   EXPECT_EQ(score_of(position, cult), 1);
 }
 
-TEST(RootCult, S46_WarriorsLostInACrusadeGoToTheSupply) {
+TEST(RootCult, Scenario46_WarriorsLostInACrusadeGoToTheSupply) {
   Position position = with_dice(PositionBuilder({cult, eyrie})
                                     .warriors(9, cult, 3)
                                     .warriors(9, eyrie, 4)
@@ -37,7 +37,7 @@ TEST(RootCult, S46_WarriorsLostInACrusadeGoToTheSupply) {
   EXPECT_EQ(supply_of(position, cult), 24);
 }
 
-TEST(RootCult, S143_NothingIsPlacedBesideTheKeep) {
+TEST(RootCult, Scenario143_NothingIsPlacedBesideTheKeep) {
   Position position = PositionBuilder({cult, marquise})
                           .pieces(1, Piece::keep)
                           .pieces(1, Piece::sawmill)
@@ -49,7 +49,7 @@ TEST(RootCult, S143_NothingIsPlacedBesideTheKeep) {
   EXPECT_EQ(score_of(position, cult), 1);
 }
 
-TEST(RootCult, S145_OneAcolyteIsEnoughForTwoConspiraciesOfAHatedOutcast) {
+TEST(RootCult, Scenario145_OneAcolyteIsEnoughForTwoConspiraciesOfAHatedOutcast) {
   const Position position = PositionBuilder({cult, marquise})
                                 .warriors(8, cult, 3)
                                 .warriors(8, marquise, 1)
@@ -63,7 +63,7 @@ TEST(RootCult, S145_OneAcolyteIsEnoughForTwoConspiraciesOfAHatedOutcast) {
   EXPECT_TRUE(legal_of<move::Sanctify>(position).empty());
 }
 
-TEST(RootCult, S149_ConvertingTheLastWarriorTurnsTheRuleAndAsksNobody) {
+TEST(RootCult, Scenario149_ConvertingTheLastWarriorTurnsTheRuleAndAsksNobody) {
   Position position = PositionBuilder({cult, eyrie})
                           .warriors(9, eyrie, 1)
                           .hand(eyrie, {anvil, sword})
@@ -78,7 +78,7 @@ TEST(RootCult, S149_ConvertingTheLastWarriorTurnsTheRuleAndAsksNobody) {
   EXPECT_EQ(asked_faction(position), cult);
 }
 
-TEST(RootCult, S125_BirdsDoNotSootheOutrage) {
+TEST(RootCult, Scenario125_BirdsDoNotSootheOutrage) {
   Position position = PositionBuilder({cult, alliance})
                           .warriors(12, cult, 2)
                           .pieces(9, Piece::sympathy)

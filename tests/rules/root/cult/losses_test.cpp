@@ -15,7 +15,7 @@ PositionBuilder marquise_to_act() {
   return builder;
 }
 
-TEST(RootCult, S37_AGardenAloneRulesAndItsLossSpreadsFear) {
+TEST(RootCult, Scenario37_AGardenAloneRulesAndItsLossSpreadsFear) {
   Position position = with_dice(marquise_to_act()
                                     .warriors(9, marquise, 5)
                                     .pieces(9, Piece::garden)
@@ -35,7 +35,7 @@ TEST(RootCult, S37_AGardenAloneRulesAndItsLossSpreadsFear) {
   EXPECT_EQ(discarded[0].why, event::Discarding::fear);
 }
 
-TEST(RootCult, S45_WarriorsThatFallInDefenceBecomeAcolytes) {
+TEST(RootCult, Scenario45_WarriorsThatFallInDefenceBecomeAcolytes) {
   Position position = with_dice(marquise_to_act()
                                     .warriors(12, marquise, 3)
                                     .warriors(12, cult, 2)

@@ -9,7 +9,7 @@ namespace {
 using enum Faction;
 using enum CardKind;
 
-TEST(RootCult, S14_NoGardenAndNoWarriorIsPlacedBesideTheKeep) {
+TEST(RootCult, Scenario14_NoGardenAndNoWarriorIsPlacedBesideTheKeep) {
   const auto in_corner = [](bool keep) {
     PositionBuilder builder({cult, marquise});
     builder.warriors(1, cult, 2).hand(cult, {anvil});
@@ -22,7 +22,7 @@ TEST(RootCult, S14_NoGardenAndNoWarriorIsPlacedBesideTheKeep) {
   EXPECT_TRUE(is_legal(in_corner(false), move::RitualRecruit{anvil, c(1)}));
 }
 
-TEST(RootCult, S36_ScoringSpendsAnUnrevealedCardAndMayBeRepeated) {
+TEST(RootCult, Scenario36_ScoringSpendsAnUnrevealedCardAndMayBeRepeated) {
   Position position = PositionBuilder({cult, marquise})
                           .pieces(8, Piece::garden, 2)
                           .hand(cult, {anvil, foxfolk_steel, sword, investments})
@@ -38,7 +38,7 @@ TEST(RootCult, S36_ScoringSpendsAnUnrevealedCardAndMayBeRepeated) {
   EXPECT_TRUE(position.table().player(cult).hand.contains(foxfolk_steel));
 }
 
-TEST(RootCult, S36_OneGardenScoresNothingAndNoneIsNotOffered) {
+TEST(RootCult, Scenario36_OneGardenScoresNothingAndNoneIsNotOffered) {
   const auto with_gardens = [](int gardens) {
     return PositionBuilder({cult, marquise})
         .pieces(8, Piece::garden, gardens)
@@ -51,7 +51,7 @@ TEST(RootCult, S36_OneGardenScoresNothingAndNoneIsNotOffered) {
   EXPECT_TRUE(legal_of<move::RitualScore>(with_gardens(0)).empty());
 }
 
-TEST(RootCult, S146_TheOnlyCardCannotBeSpentForItself) {
+TEST(RootCult, Scenario146_TheOnlyCardCannotBeSpentForItself) {
   const auto with_hand = [](std::initializer_list<CardKind> cards) {
     return PositionBuilder({cult, marquise})
         .pieces(8, Piece::garden, 2)
@@ -63,7 +63,7 @@ TEST(RootCult, S146_TheOnlyCardCannotBeSpentForItself) {
       is_legal(with_hand({tax_collector, tax_collector}), move::RitualScore{tax_collector, tax_collector}));
 }
 
-TEST(RootCult, S147_AllRevealedCardsReturnBeforeTheCultDiscards) {
+TEST(RootCult, Scenario147_AllRevealedCardsReturnBeforeTheCultDiscards) {
   Position position =
       PositionBuilder({cult, marquise})
           .pieces(8, Piece::garden)
@@ -92,7 +92,7 @@ TEST(RootCult, S147_AllRevealedCardsReturnBeforeTheCultDiscards) {
   EXPECT_EQ(asked_faction(position), marquise);
 }
 
-TEST(RootCult, S148_AGardenAloneRulesAgainstTheEyrie) {
+TEST(RootCult, Scenario148_AGardenAloneRulesAgainstTheEyrie) {
   const Position position = PositionBuilder({eyrie, cult})
                                 .warriors(8, cult, 1)
                                 .pieces(8, Piece::garden)
@@ -106,7 +106,7 @@ TEST(RootCult, S148_AGardenAloneRulesAgainstTheEyrie) {
   EXPECT_FALSE(position.outcome());
 }
 
-TEST(RootCult, S148_TheEyrieCannotBuildBesideAGarden) {
+TEST(RootCult, Scenario148_TheEyrieCannotBuildBesideAGarden) {
   const Position position = PositionBuilder({eyrie, cult})
                                 .leader(Leader::builder)
                                 .pieces(8, Piece::garden)

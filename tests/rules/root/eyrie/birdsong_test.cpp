@@ -19,7 +19,7 @@ Position at_new_roost(PositionBuilder builder) {
   return builder.at(Faction::eyrie, Phase::birdsong, "decree_add");
 }
 
-TEST(RootEyrie, S20_AnEmptyHandDrawsACardAndMustAddItBirdOrNot) {
+TEST(RootEyrie, Scenario20_AnEmptyHandDrawsACardAndMustAddItBirdOrNot) {
   Position position = eyrie_and_marquise()
                           .pieces(8, Piece::roost)
                           .on_top({CardKind::sappers})
@@ -36,7 +36,7 @@ TEST(RootEyrie, S20_AnEmptyHandDrawsACardAndMustAddItBirdOrNot) {
   EXPECT_NE(asked(position), "decree_add");
 }
 
-TEST(RootEyrie, S20_OfTwoBirdsOneAloneMayBeAdded) {
+TEST(RootEyrie, Scenario20_OfTwoBirdsOneAloneMayBeAdded) {
   Position position = eyrie_and_marquise()
                           .pieces(8, Piece::roost)
                           .hand(Faction::eyrie, {CardKind::sappers, CardKind::armorers, CardKind::sword})
@@ -48,7 +48,7 @@ TEST(RootEyrie, S20_OfTwoBirdsOneAloneMayBeAdded) {
   EXPECT_NE(asked(position), "decree_add") << "two cards at most";
 }
 
-TEST(RootEyrie, S109_ANewRoostComesWithAsManyWarriorsAsThereAre) {
+TEST(RootEyrie, Scenario109_ANewRoostComesWithAsManyWarriorsAsThereAre) {
   Position position = at_new_roost(eyrie_and_marquise().supply(Faction::eyrie, 2));
   ASSERT_EQ(asked(position), "new_roost");
   EXPECT_FALSE(is_legal(position, move::EndStep{}));
@@ -59,7 +59,7 @@ TEST(RootEyrie, S109_ANewRoostComesWithAsManyWarriorsAsThereAre) {
 }
 
 /// Every slot of the map is built on; one clearing alone is without warriors.
-TEST(RootEyrie, S109_WithoutASlotOnTheMapThreeWarriorsComeAlone) {
+TEST(RootEyrie, Scenario109_WithoutASlotOnTheMapThreeWarriorsComeAlone) {
   auto builder = eyrie_and_marquise();
   constexpr std::array sites = {1, 2, 2, 3, 4, 5, 5, 6, 7, 7, 8, 8, 9, 9, 10, 11, 11, 12};
   for (std::size_t at = 0; at < sites.size(); ++at)
@@ -74,7 +74,7 @@ TEST(RootEyrie, S109_WithoutASlotOnTheMapThreeWarriorsComeAlone) {
   EXPECT_EQ(position.table().on_map(Piece::roost), 0);
 }
 
-TEST(RootEyrie, S109_WithNeitherSlotNorWarriorNothingIsAsked) {
+TEST(RootEyrie, Scenario109_WithNeitherSlotNorWarriorNothingIsAsked) {
   auto builder = eyrie_and_marquise();
   constexpr std::array sites = {1, 2, 2, 3, 4, 5, 5, 6, 7, 7, 8, 8, 9, 9, 10, 11, 11, 12};
   for (std::size_t at = 0; at < sites.size(); ++at)
@@ -82,7 +82,7 @@ TEST(RootEyrie, S109_WithNeitherSlotNorWarriorNothingIsAsked) {
   EXPECT_EQ(asked(at_new_roost(builder.supply(Faction::eyrie, 0))), "decree");
 }
 
-TEST(RootEyrie, S110_TheFewestWarriorsAreCountedWhereARoostFits) {
+TEST(RootEyrie, Scenario110_TheFewestWarriorsAreCountedWhereARoostFits) {
   auto builder = eyrie_and_marquise();
   builder.pieces(1, Piece::sawmill).pieces(4, Piece::keep).warriors(3, Faction::marquise, 1);
   for (const std::size_t number : {2u, 5u, 6u, 7u, 8u, 9u, 10u, 11u, 12u})
@@ -90,7 +90,7 @@ TEST(RootEyrie, S110_TheFewestWarriorsAreCountedWhereARoostFits) {
   EXPECT_EQ(legal(at_new_roost(builder)), std::vector<Move>({move::PlaceNewRoost{c(3)}}));
 }
 
-TEST(RootEyrie, S111_OfAHandOfBirdsOneIsAddedAndTheSecondQuestionComesAllTheSame) {
+TEST(RootEyrie, Scenario111_OfAHandOfBirdsOneIsAddedAndTheSecondQuestionComesAllTheSame) {
   Position position = eyrie_and_marquise()
                           .pieces(8, Piece::roost)
                           .hand(Faction::eyrie, {CardKind::sappers, CardKind::armorers})
@@ -101,7 +101,7 @@ TEST(RootEyrie, S111_OfAHandOfBirdsOneIsAddedAndTheSecondQuestionComesAllTheSame
   EXPECT_EQ(legal(position), std::vector<Move>({move::EndStep{}}));
 }
 
-TEST(RootEyrie, S112_WithNoCardAnywhereNothingIsAddedToTheDecree) {
+TEST(RootEyrie, Scenario112_WithNoCardAnywhereNothingIsAddedToTheDecree) {
   const Position position = eyrie_and_marquise()
                                 .pieces(8, Piece::roost)
                                 .with([](Table& table) {

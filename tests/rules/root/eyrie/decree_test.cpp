@@ -10,7 +10,7 @@ PositionBuilder eyrie_and_marquise() {
   return PositionBuilder({Faction::eyrie, Faction::marquise});
 }
 
-TEST(RootEyrie, S6_AnAmbushThatTakesTheAttackersEndsTheBattleAndTheCardIsDone) {
+TEST(RootEyrie, Scenario6_AnAmbushThatTakesTheAttackersEndsTheBattleAndTheCardIsDone) {
   Position position = at_decree(eyrie_and_marquise()
                                     .warriors(12, Faction::eyrie, 2)
                                     .warriors(12, Faction::marquise, 3)
@@ -27,7 +27,7 @@ TEST(RootEyrie, S6_AnAmbushThatTakesTheAttackersEndsTheBattleAndTheCardIsDone) {
   EXPECT_EQ(legal(position), std::vector<Move>({move::EndStep{}}));
 }
 
-TEST(RootEyrie, S7_WhoIsLeftAfterAnAmbushLimitsTheRolledHits) {
+TEST(RootEyrie, Scenario7_WhoIsLeftAfterAnAmbushLimitsTheRolledHits) {
   Position position = at_decree(eyrie_and_marquise()
                                     .warriors(12, Faction::eyrie, 3)
                                     .warriors(12, Faction::marquise, 3)
@@ -42,7 +42,7 @@ TEST(RootEyrie, S7_WhoIsLeftAfterAnAmbushLimitsTheRolledHits) {
   EXPECT_EQ(warriors(position, 12, Faction::marquise), 2);
 }
 
-TEST(RootEyrie, S14_BesideTheKeepNothingIsBuiltOrRecruitedButMovingInIsFree) {
+TEST(RootEyrie, Scenario14_BesideTheKeepNothingIsBuiltOrRecruitedButMovingInIsFree) {
   const auto with_keep = [](std::size_t keep) {
     return eyrie_and_marquise().warriors(5, Faction::eyrie, 3).pieces(keep, Piece::keep);
   };
@@ -59,13 +59,13 @@ TEST(RootEyrie, S14_BesideTheKeepNothingIsBuiltOrRecruitedButMovingInIsFree) {
   EXPECT_TRUE(is_legal(at_decree(with_roost(2), Column::recruit, {Suit::fox}), recruit));
 }
 
-TEST(RootEyrie, S103_WithNoWarriorInAFittingClearingTurmoilAloneIsOffered) {
+TEST(RootEyrie, Scenario103_WithNoWarriorInAFittingClearingTurmoilAloneIsOffered) {
   const Position position = at_decree(
       eyrie_and_marquise().pieces(9, Piece::roost).warriors(9, Faction::eyrie, 2), Column::move, {Suit::fox});
   EXPECT_EQ(legal(position), std::vector<Move>({move::Turmoil{Suit::fox, std::nullopt}}));
 }
 
-TEST(RootEyrie, S104_TheCardThatFitsCanBeResolvedFirst) {
+TEST(RootEyrie, Scenario104_TheCardThatFitsCanBeResolvedFirst) {
   Position position =
       at_decree(eyrie_and_marquise().pieces(9, Piece::roost), Column::recruit, {Suit::fox, Suit::bird});
   EXPECT_EQ(legal(position), std::vector<Move>({move::Turmoil{Suit::fox, std::nullopt},
@@ -75,7 +75,7 @@ TEST(RootEyrie, S104_TheCardThatFitsCanBeResolvedFirst) {
   EXPECT_EQ(legal(position), std::vector<Move>({move::Turmoil{Suit::fox, std::nullopt}}));
 }
 
-TEST(RootEyrie, S105_ATaxCollectorCanMakeRecruitingPossible) {
+TEST(RootEyrie, Scenario105_ATaxCollectorCanMakeRecruitingPossible) {
   Position position = at_decree(eyrie_and_marquise()
                                     .pieces(8, Piece::roost)
                                     .warriors(4, Faction::eyrie, 1)
@@ -87,7 +87,7 @@ TEST(RootEyrie, S105_ATaxCollectorCanMakeRecruitingPossible) {
   EXPECT_EQ(legal(position), std::vector<Move>({move::DecreeRecruit{Suit::fox, c(8)}}));
 }
 
-TEST(RootEyrie, S113_ATieRulesWellEnoughToBuild) {
+TEST(RootEyrie, Scenario113_ATieRulesWellEnoughToBuild) {
   Position position = at_decree(eyrie_and_marquise()
                                     .warriors(8, Faction::eyrie, 2)
                                     .warriors(8, Faction::marquise, 1)
@@ -99,14 +99,14 @@ TEST(RootEyrie, S113_ATieRulesWellEnoughToBuild) {
   EXPECT_EQ(score_of(position, Faction::eyrie), 0) << "roosts score in Evening alone";
 }
 
-TEST(RootEyrie, S113_ASecondRoostNeverStandsInAClearing) {
+TEST(RootEyrie, Scenario113_ASecondRoostNeverStandsInAClearing) {
   const Position position =
       at_decree(eyrie_and_marquise().warriors(8, Faction::eyrie, 2).pieces(8, Piece::roost), Column::build,
                 {Suit::fox});
   EXPECT_EQ(legal(position), std::vector<Move>({move::Turmoil{Suit::fox, std::nullopt}}));
 }
 
-TEST(RootEyrie, S114_TheOnlyBattleThatFitsIsDoneThoughItsWarriorsAreAmbushedAway) {
+TEST(RootEyrie, Scenario114_TheOnlyBattleThatFitsIsDoneThoughItsWarriorsAreAmbushedAway) {
   Position position = at_decree(eyrie_and_marquise()
                                     .warriors(12, Faction::eyrie, 1)
                                     .warriors(12, Faction::marquise, 1)

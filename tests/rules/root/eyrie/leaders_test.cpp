@@ -16,7 +16,7 @@ SuitCounts paid(Suit suit, std::uint8_t count) {
   return pay;
 }
 
-TEST(RootEyrie, S11_TheAllianceDefendsWithTheHigherDieAndTheCommanderAddsAHit) {
+TEST(RootEyrie, Scenario11_TheAllianceDefendsWithTheHigherDieAndTheCommanderAddsAHit) {
   PositionBuilder builder({Faction::eyrie, Faction::alliance});
   Position position = at_decree(builder.leader(Leader::commander)
                                     .warriors(8, Faction::eyrie, 4)
@@ -30,7 +30,7 @@ TEST(RootEyrie, S11_TheAllianceDefendsWithTheHigherDieAndTheCommanderAddsAHit) {
   EXPECT_EQ(warriors(position, 8, Faction::alliance), 1);
 }
 
-TEST(RootEyrie, S13_ArmorersKeepOffTheRolledHitsAndNotTheCommandersOwn) {
+TEST(RootEyrie, Scenario13_ArmorersKeepOffTheRolledHitsAndNotTheCommandersOwn) {
   Position position = at_decree(eyrie_and_marquise()
                                     .leader(Leader::commander)
                                     .warriors(8, Faction::eyrie, 5)
@@ -44,7 +44,7 @@ TEST(RootEyrie, S13_ArmorersKeepOffTheRolledHitsAndNotTheCommandersOwn) {
   EXPECT_EQ(warriors(position, 8, Faction::marquise), 3);
 }
 
-TEST(RootEyrie, S21_TheDespotScoresOncePerBattle) {
+TEST(RootEyrie, Scenario21_TheDespotScoresOncePerBattle) {
   Position position = at_decree(eyrie_and_marquise()
                                     .leader(Leader::despot)
                                     .warriors(8, Faction::eyrie, 3)
@@ -57,7 +57,7 @@ TEST(RootEyrie, S21_TheDespotScoresOncePerBattle) {
   EXPECT_EQ(events_of<event::Scored>(applied).size(), 1u) << "one sum for the removal";
 }
 
-TEST(RootEyrie, S21_AFavorBringsTheDespotNoPointOfHisOwn) {
+TEST(RootEyrie, Scenario21_AFavorBringsTheDespotNoPointOfHisOwn) {
   Position position = eyrie_and_marquise()
                           .leader(Leader::despot)
                           .pieces(1, Piece::roost)
@@ -71,7 +71,7 @@ TEST(RootEyrie, S21_AFavorBringsTheDespotNoPointOfHisOwn) {
   EXPECT_EQ(score_of(position, Faction::eyrie), 3);
 }
 
-TEST(RootEyrie, S22_TheBuilderAloneScoresWhatAnItemIsWorth) {
+TEST(RootEyrie, Scenario22_TheBuilderAloneScoresWhatAnItemIsWorth) {
   const auto points_under = [](Leader leader) {
     Position position = eyrie_and_marquise()
                             .leader(leader)
@@ -91,7 +91,7 @@ TEST(RootEyrie, S22_TheBuilderAloneScoresWhatAnItemIsWorth) {
   EXPECT_EQ(points_under(Leader::despot), 1);
 }
 
-TEST(RootEyrie, S59_OfTwoThatReachThirtyInOneBatchTheActiveSeatWinsAlone) {
+TEST(RootEyrie, Scenario59_OfTwoThatReachThirtyInOneBatchTheActiveSeatWinsAlone) {
   Position position = at_decree(eyrie_and_marquise()
                                     .leader(Leader::commander)
                                     .warriors(8, Faction::eyrie, 1)
@@ -112,7 +112,7 @@ TEST(RootEyrie, S59_OfTwoThatReachThirtyInOneBatchTheActiveSeatWinsAlone) {
   EXPECT_EQ(pieces(position, 8, Piece::roost), 0) << "both sides' pieces leave together";
 }
 
-TEST(RootEyrie, S76_TheDespotScoresForHisAmbushAsDefender) {
+TEST(RootEyrie, Scenario76_TheDespotScoresForHisAmbushAsDefender) {
   Position position = eyrie_and_marquise()
                           .leader(Leader::despot)
                           .warriors(8, Faction::eyrie, 2)
@@ -126,7 +126,7 @@ TEST(RootEyrie, S76_TheDespotScoresForHisAmbushAsDefender) {
   EXPECT_EQ(events_of<event::BattleEnded>(applied).size(), 1u);
 }
 
-TEST(RootEyrie, S77_TheCommanderDealsNoExtraHitAsDefender) {
+TEST(RootEyrie, Scenario77_TheCommanderDealsNoExtraHitAsDefender) {
   Position position = eyrie_and_marquise()
                           .leader(Leader::commander)
                           .warriors(8, Faction::eyrie, 2)

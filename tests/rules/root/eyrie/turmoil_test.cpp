@@ -12,7 +12,7 @@ PositionBuilder eyrie_and_marquise() {
 
 constexpr Leader successor = Leader::despot;
 
-TEST(RootEyrie, S18_ARecruitThatFindsNoWarriorBringsTurmoilAtOnce) {
+TEST(RootEyrie, Scenario18_ARecruitThatFindsNoWarriorBringsTurmoilAtOnce) {
   Position position = at_whole_decree(eyrie_and_marquise()
                                           .leader(Leader::commander)
                                           .pieces(8, Piece::roost)
@@ -38,7 +38,7 @@ TEST(RootEyrie, S18_ARecruitThatFindsNoWarriorBringsTurmoilAtOnce) {
   EXPECT_EQ(position.table().eyrie.viziers[Column::battle], 0);
 }
 
-TEST(RootEyrie, S19_TheCharismaticPlacesHisLastWarriorAndFalls) {
+TEST(RootEyrie, Scenario19_TheCharismaticPlacesHisLastWarriorAndFalls) {
   Position position = at_whole_decree(eyrie_and_marquise()
                                           .leader(Leader::charismatic)
                                           .pieces(8, Piece::roost)
@@ -53,21 +53,21 @@ TEST(RootEyrie, S19_TheCharismaticPlacesHisLastWarriorAndFalls) {
   EXPECT_EQ(asked(position), "choose_leader");
 }
 
-TEST(RootEyrie, S19_WithoutARoostThatFitsTheLastWarriorStays) {
+TEST(RootEyrie, Scenario19_WithoutARoostThatFitsTheLastWarriorStays) {
   const Position position = at_decree(
       eyrie_and_marquise().leader(Leader::charismatic).pieces(3, Piece::roost).supply(Faction::eyrie, 1),
       Column::recruit, {Suit::fox});
   EXPECT_EQ(legal(position), std::vector<Move>({move::Turmoil{Suit::fox, std::nullopt}}));
 }
 
-TEST(RootEyrie, S34_APurgedDominanceCardBecomesAvailable) {
+TEST(RootEyrie, Scenario34_APurgedDominanceCardBecomesAvailable) {
   Position position = at_whole_decree(eyrie_and_marquise().decree(Column::move, {CardKind::dominance_fox}));
   play(position, move::Turmoil{Suit::fox, std::nullopt});
   EXPECT_TRUE(position.table().available.contains(CardKind::dominance_fox));
   EXPECT_TRUE(position.table().discard.empty());
 }
 
-TEST(RootEyrie, S34_WithTheCultAPurgedDominanceCardIsALostSoul) {
+TEST(RootEyrie, Scenario34_WithTheCultAPurgedDominanceCardIsALostSoul) {
   PositionBuilder builder({Faction::eyrie, Faction::cult});
   Position position = at_whole_decree(builder.decree(Column::move, {CardKind::dominance_fox}));
   play(position, move::Turmoil{Suit::fox, std::nullopt});
@@ -75,7 +75,7 @@ TEST(RootEyrie, S34_WithTheCultAPurgedDominanceCardIsALostSoul) {
   EXPECT_TRUE(position.table().available.empty());
 }
 
-TEST(RootEyrie, S93_WithoutAMarkerRoostsScoreNothingAndTurmoilCostsNothing) {
+TEST(RootEyrie, Scenario93_WithoutAMarkerRoostsScoreNothingAndTurmoilCostsNothing) {
   auto builder = eyrie_and_marquise();
   builder.leader(Leader::builder)
       .dominance(Faction::eyrie, CardKind::dominance_fox)
@@ -90,7 +90,7 @@ TEST(RootEyrie, S93_WithoutAMarkerRoostsScoreNothingAndTurmoilCostsNothing) {
   EXPECT_FALSE(falling.table().player(Faction::eyrie).score);
 }
 
-TEST(RootEyrie, S106_AfterTheFourthLeaderAllFourCanBeChosenAgain) {
+TEST(RootEyrie, Scenario106_AfterTheFourthLeaderAllFourCanBeChosenAgain) {
   Position position = at_decree(eyrie_and_marquise().leader(Leader::commander).with([](Table& table) {
     table.eyrie.leaders_up.clear();
   }),
@@ -101,7 +101,7 @@ TEST(RootEyrie, S106_AfterTheFourthLeaderAllFourCanBeChosenAgain) {
   EXPECT_TRUE(is_legal(position, move::ChooseLeader{Leader::commander}));
 }
 
-TEST(RootEyrie, S106_TheLastLeaderLeftComesUnasked) {
+TEST(RootEyrie, Scenario106_TheLastLeaderLeftComesUnasked) {
   Position position = at_decree(eyrie_and_marquise().leader(Leader::commander).with([](Table& table) {
     table.eyrie.leaders_up = LeaderSet{Leader::charismatic};
   }),
@@ -112,7 +112,7 @@ TEST(RootEyrie, S106_TheLastLeaderLeftComesUnasked) {
   EXPECT_EQ(asked_faction(position), Faction::marquise);
 }
 
-TEST(RootEyrie, S107_TheScoreNeverFallsBelowNothing) {
+TEST(RootEyrie, Scenario107_TheScoreNeverFallsBelowNothing) {
   Position position = at_whole_decree(eyrie_and_marquise()
                                           .leader(Leader::commander)
                                           .score(Faction::eyrie, 1)
@@ -123,7 +123,7 @@ TEST(RootEyrie, S107_TheScoreNeverFallsBelowNothing) {
   EXPECT_EQ(score_of(position, Faction::eyrie), 0);
 }
 
-TEST(RootEyrie, S108_WhatWasResolvedStaysAndEveningComesWithItsCardsAndPoints) {
+TEST(RootEyrie, Scenario108_WhatWasResolvedStaysAndEveningComesWithItsCardsAndPoints) {
   Position position = at_whole_decree(eyrie_and_marquise()
                                           .leader(Leader::builder)
                                           .pieces(3, Piece::roost)

@@ -30,7 +30,7 @@ TEST(RootMarquise, SetupOffersFortyTwoPlacesInEveryCorner) {
   }
 }
 
-TEST(RootMarquise, S15_WoodComesFromClearingsJoinedByHerRule) {
+TEST(RootMarquise, Scenario15_WoodComesFromClearingsJoinedByHerRule) {
   auto position = at_actions(cats_and_birds()
                                  .warriors(1, Faction::marquise, 1)
                                  .warriors(10, Faction::marquise, 1)
@@ -67,7 +67,7 @@ TEST(RootMarquise, WoodIsPaidPieceByPieceWhereThereIsAChoice) {
   EXPECT_EQ(pieces(position, 1, Piece::wood) + pieces(position, 10, Piece::wood), 2);
 }
 
-TEST(RootMarquise, S16_ABirdGivesAnActionUnlessItIsSpentOtherwise) {
+TEST(RootMarquise, Scenario16_ABirdGivesAnActionUnlessItIsSpentOtherwise) {
   auto position = at_actions(cats_and_birds()
                                  .warriors(8, Faction::marquise, 1)
                                  .pieces(8, Piece::sawmill)
@@ -84,7 +84,7 @@ TEST(RootMarquise, S16_ABirdGivesAnActionUnlessItIsSpentOtherwise) {
   EXPECT_EQ(position.table().marquise.actions_left, 2);
 }
 
-TEST(RootMarquise, S17_AHospitalAnswersHerOwnTaxCollector) {
+TEST(RootMarquise, Scenario17_AHospitalAnswersHerOwnTaxCollector) {
   auto position = at_actions(cats_and_birds()
                                  .pieces(1, Piece::keep)
                                  .warriors(8, Faction::marquise, 1)
@@ -102,7 +102,7 @@ TEST(RootMarquise, S17_AHospitalAnswersHerOwnTaxCollector) {
   EXPECT_TRUE(legal_of<move::TaxCollector>(position).empty()) << "once a turn";
 }
 
-TEST(RootMarquise, S165_WithoutACardNoHospitalIsAskedFor) {
+TEST(RootMarquise, Scenario165_WithoutACardNoHospitalIsAskedFor) {
   auto position = at_actions(cats_and_birds()
                                  .pieces(1, Piece::keep)
                                  .warriors(8, Faction::marquise, 1)
@@ -113,7 +113,7 @@ TEST(RootMarquise, S165_WithoutACardNoHospitalIsAskedFor) {
   EXPECT_TRUE(events_of<event::HospitalDeclined>(applied).empty());
 }
 
-TEST(RootMarquise, S98_BoatsJoinTheWoodAcrossTheRiver) {
+TEST(RootMarquise, Scenario98_BoatsJoinTheWoodAcrossTheRiver) {
   auto builder =
       cats_and_birds().warriors(10, Faction::marquise, 1).pieces(5, Piece::sawmill).pieces(5, Piece::wood);
   const Move build = move::Build{Piece::sawmill, c(10)};
@@ -121,7 +121,7 @@ TEST(RootMarquise, S98_BoatsJoinTheWoodAcrossTheRiver) {
   EXPECT_TRUE(is_legal(at_actions(builder.with([](Table& table) { table.turn.riverboats = true; })), build));
 }
 
-TEST(RootMarquise, S99_AMarchWithoutASecondMoveIsOver) {
+TEST(RootMarquise, Scenario99_AMarchWithoutASecondMoveIsOver) {
   auto position =
       at_actions(cats_and_birds().warriors(1, Faction::marquise, 1).warriors(9, Faction::eyrie, 2));
   play(position, move::March{c(1), c(9), 1});
@@ -141,7 +141,7 @@ TEST(RootMarquise, TheSecondMoveOfAMarchIsFreeAndOptional) {
   EXPECT_EQ(asked(position), "actions");
 }
 
-TEST(RootMarquise, S101_OverworkNeedsWoodInTheSupply) {
+TEST(RootMarquise, Scenario101_OverworkNeedsWoodInTheSupply) {
   auto position = at_actions(cats_and_birds()
                                  .pieces(12, Piece::sawmill)
                                  .pieces(12, Piece::wood, 7)
@@ -162,7 +162,7 @@ TEST(RootMarquise, AnAmbushOrADominanceOfBirdsGivesAnActionLikeAnyBird) {
   EXPECT_TRUE(position.table().available.contains(CardKind::dominance_bird));
 }
 
-TEST(RootMarquise, S102_ABirdMayComeWhenAllActionsAreDone) {
+TEST(RootMarquise, Scenario102_ABirdMayComeWhenAllActionsAreDone) {
   auto position = at_actions(cats_and_birds().hand(Faction::marquise, {CardKind::royal_claim}), 0);
   ASSERT_EQ(asked(position), "actions");
   play(position, move::ExtraAction{CardKind::royal_claim});

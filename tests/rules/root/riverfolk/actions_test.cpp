@@ -12,7 +12,7 @@ PositionBuilder company() {
   return PositionBuilder({riverfolk, marquise});
 }
 
-TEST(RootRiverfolk, S39_SwimsWithoutRulingForOneFund) {
+TEST(RootRiverfolk, Scenario39_SwimsWithoutRulingForOneFund) {
   Position position = company()
                           .warriors(10, riverfolk, 1)
                           .warriors(10, marquise, 3)
@@ -26,7 +26,7 @@ TEST(RootRiverfolk, S39_SwimsWithoutRulingForOneFund) {
   EXPECT_EQ(legal(position), (std::vector<Move>{move::EndStep{}}));
 }
 
-TEST(RootRiverfolk, S39_OthersSwimInBoatsAloneAndBetweenClearingsOfWhichTheyRuleOne) {
+TEST(RootRiverfolk, Scenario39_OthersSwimInBoatsAloneAndBetweenClearingsOfWhichTheyRuleOne) {
   const auto marching = [](bool boats, int riverfolk_there) {
     return PositionBuilder({marquise, riverfolk})
         .warriors(10, marquise, 2)
@@ -42,7 +42,7 @@ TEST(RootRiverfolk, S39_OthersSwimInBoatsAloneAndBetweenClearingsOfWhichTheyRule
   EXPECT_FALSE(is_legal(marching(true, 2), move::March{c(10), c(11), 1}));
 }
 
-TEST(RootRiverfolk, S150_APathNeedsRuleAndTheRiverNone) {
+TEST(RootRiverfolk, Scenario150_APathNeedsRuleAndTheRiverNone) {
   const Position position = company()
                                 .warriors(10, riverfolk, 1)
                                 .warriors(11, riverfolk, 1)
@@ -56,7 +56,7 @@ TEST(RootRiverfolk, S150_APathNeedsRuleAndTheRiverNone) {
   EXPECT_TRUE(is_legal(position, move::RiverfolkMove{c(11), c(10), 1}));
 }
 
-TEST(RootRiverfolk, S151_EachTradePostHasRoomForOneFundUntilTheyAreGathered) {
+TEST(RootRiverfolk, Scenario151_EachTradePostHasRoomForOneFundUntilTheyAreGathered) {
   Position position = company()
                           .pieces(6, Piece::trade_post)
                           .pieces(8, Piece::trade_post)
@@ -71,7 +71,7 @@ TEST(RootRiverfolk, S151_EachTradePostHasRoomForOneFundUntilTheyAreGathered) {
   EXPECT_TRUE(legal_of<move::Export>(position).empty());
 }
 
-TEST(RootRiverfolk, S152_AnExportBringsAPaymentAndNothingElse) {
+TEST(RootRiverfolk, Scenario152_AnExportBringsAPaymentAndNothingElse) {
   Position position = company()
                           .pieces(8, Piece::trade_post)
                           .hand(riverfolk, {anvil})
@@ -85,7 +85,7 @@ TEST(RootRiverfolk, S152_AnExportBringsAPaymentAndNothingElse) {
   EXPECT_EQ(position.table().riverfolk.payments[riverfolk], 1);
 }
 
-TEST(RootRiverfolk, S44_WhatCannotBeCraftedCannotBeExported) {
+TEST(RootRiverfolk, Scenario44_WhatCannotBeCraftedCannotBeExported) {
   const auto with_hammers = [](bool taken) {
     PositionBuilder builder = company();
     builder.pieces(8, Piece::trade_post).hand(riverfolk, {anvil}).with(funds(riverfolk, 1));
@@ -96,7 +96,7 @@ TEST(RootRiverfolk, S44_WhatCannotBeCraftedCannotBeExported) {
   EXPECT_FALSE(is_legal(with_hammers(true), move::Export{anvil, pay(Suit::fox, 1)}));
 }
 
-TEST(RootRiverfolk, S154_WithoutASupplyOnlyItsOwnFundRecruits) {
+TEST(RootRiverfolk, Scenario154_WithoutASupplyOnlyItsOwnFundRecruits) {
   Position position = company()
                           .warriors(11, riverfolk, 14)
                           .with(funds(riverfolk, 1))

@@ -11,7 +11,7 @@ PositionBuilder company() {
   return PositionBuilder({riverfolk, marquise});
 }
 
-TEST(RootRiverfolk, S41_DividendsCountTheFundsBoxAlone) {
+TEST(RootRiverfolk, Scenario41_DividendsCountTheFundsBoxAlone) {
   const Position position = company()
                                 .pieces(5, Piece::trade_post)
                                 .with(funds(riverfolk, 3))
@@ -30,7 +30,7 @@ TEST(RootRiverfolk, S41_DividendsCountTheFundsBoxAlone) {
   EXPECT_EQ(total(position.table().riverfolk.tracks[Suit::rabbit]), 0);
 }
 
-TEST(RootRiverfolk, S41_WithoutATradePostThereAreNoDividends) {
+TEST(RootRiverfolk, Scenario41_WithoutATradePostThereAreNoDividends) {
   const Position position =
       company().with(funds(riverfolk, 5)).with(payments(riverfolk, 2)).at_start_of_turn(riverfolk);
   EXPECT_EQ(score_of(position, riverfolk), 0);
@@ -44,7 +44,7 @@ TEST(RootRiverfolk, L11_4_1_EmptyPaymentsAreProtectedByTwoWarriors) {
   EXPECT_EQ(in_funds(company().with(payments(marquise, 1)).at_start_of_turn(riverfolk)), 1);
 }
 
-TEST(RootRiverfolk, S158_ProtectionismPlacesTheOneWarriorThatIsLeft) {
+TEST(RootRiverfolk, Scenario158_ProtectionismPlacesTheOneWarriorThatIsLeft) {
   const Position position = company().warriors(11, riverfolk, 14).at_start_of_turn(riverfolk);
   EXPECT_EQ(in_funds(position), 1);
   EXPECT_EQ(supply_of(position, riverfolk), 0);

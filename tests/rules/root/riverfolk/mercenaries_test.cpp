@@ -22,14 +22,14 @@ Position fought(PositionBuilder builder, std::size_t where, std::uint32_t one, s
   return position;
 }
 
-TEST(RootMercenaries, S42_TheHirerSharesHisHitsAndTakesTheOddOne) {
+TEST(RootMercenaries, Scenario42_TheHirerSharesHisHitsAndTakesTheOddOne) {
   const Position position =
       fought(hirer().warriors(9, marquise, 2).warriors(9, riverfolk, 3).warriors(9, eyrie, 5), 9, 3, 3);
   EXPECT_EQ(warriors(position, 9, marquise), 0);
   EXPECT_EQ(warriors(position, 9, riverfolk), 2);
 }
 
-TEST(RootMercenaries, S71_MayFightAlone) {
+TEST(RootMercenaries, Scenario71_MayFightAlone) {
   Position position =
       hirer().warriors(11, riverfolk, 2).pieces(11, Piece::roost).at(marquise, Phase::daylight, "actions");
   EXPECT_TRUE(is_legal(position, move::StartBattle{c(11), eyrie, std::nullopt}));
@@ -40,7 +40,7 @@ TEST(RootMercenaries, S71_MayFightAlone) {
   EXPECT_EQ(score_of(position, marquise), 1);
 }
 
-TEST(RootMercenaries, S72_DoNotFightTheirOwn) {
+TEST(RootMercenaries, Scenario72_DoNotFightTheirOwn) {
   Position position = with_dice(
       hirer().warriors(10, marquise, 2).warriors(10, riverfolk, 4).at(marquise, Phase::daylight, "actions"),
       3, 3);
@@ -53,7 +53,7 @@ TEST(RootMercenaries, S72_DoNotFightTheirOwn) {
   EXPECT_EQ(warriors(position, 10, marquise), 0);
 }
 
-TEST(RootMercenaries, S73_AllWarriorsFallBeforeABuilding) {
+TEST(RootMercenaries, Scenario73_AllWarriorsFallBeforeABuilding) {
   const auto hit_four_times = [](int hired) {
     PositionBuilder builder = hirer();
     builder.warriors(8, marquise, 1).pieces(8, Piece::sawmill).warriors(8, riverfolk, hired);
@@ -68,7 +68,7 @@ TEST(RootMercenaries, S73_AllWarriorsFallBeforeABuilding) {
   EXPECT_EQ(hit_four_times(2), 0);
 }
 
-TEST(RootMercenaries, S74_WhatOneSideLacksTheOtherLoses) {
+TEST(RootMercenaries, Scenario74_WhatOneSideLacksTheOtherLoses) {
   const Position shared =
       fought(hirer().warriors(9, marquise, 3).warriors(9, riverfolk, 1).warriors(9, eyrie, 5), 9, 3, 3);
   EXPECT_EQ(warriors(shared, 9, marquise), 1);
@@ -86,7 +86,7 @@ TEST(RootMercenaries, S74_WhatOneSideLacksTheOtherLoses) {
   EXPECT_EQ(in_funds(post), 2);
 }
 
-TEST(RootMercenaries, S87_CountForRuleFromDaylightOn) {
+TEST(RootMercenaries, Scenario87_CountForRuleFromDaylightOn) {
   PositionBuilder builder = hirer();
   builder.crafted(marquise, {royal_claim}).warriors(9, riverfolk, 1).warriors(9, eyrie, 1);
   for (const std::size_t ruled : {1u, 2u, 3u, 5u}) builder.warriors(ruled, marquise, 1);

@@ -12,7 +12,7 @@ PositionBuilder buyer() {
   return PositionBuilder({marquise, riverfolk});
 }
 
-TEST(RootRiverfolk, S40_BuysOneServiceMoreForEachClearingWithAPostAndOnesPieces) {
+TEST(RootRiverfolk, Scenario40_BuysOneServiceMoreForEachClearingWithAPostAndOnesPieces) {
   Position position = buyer()
                           .warriors(5, marquise, 10)
                           .warriors(7, marquise, 10)
@@ -47,7 +47,7 @@ TEST(RootRiverfolk, L11_2_7_TheHandCardGoesOpenlyToTheBuyersHand) {
   EXPECT_TRUE(given[0].card.readers.are_everybody());
 }
 
-TEST(RootRiverfolk, S156_TheHandCardIsBoughtTwiceOnlyWithPiecesAtAPost) {
+TEST(RootRiverfolk, Scenario156_TheHandCardIsBoughtTwiceOnlyWithPiecesAtAPost) {
   const auto bought_once = [](std::size_t where) {
     Position position = buyer()
                             .warriors(where, marquise, 1)
@@ -61,7 +61,7 @@ TEST(RootRiverfolk, S156_TheHandCardIsBoughtTwiceOnlyWithPiecesAtAPost) {
   EXPECT_TRUE(is_legal(bought_once(7), move::BuyService{Service::hand_card, sword}));
 }
 
-TEST(RootRiverfolk, S157_MercenariesAreHiredOnceATurn) {
+TEST(RootRiverfolk, Scenario157_MercenariesAreHiredOnceATurn) {
   Position position =
       buyer().warriors(7, marquise, 1).pieces(7, Piece::trade_post).at_start_of_turn(marquise);
   play(position, move::BuyService{Service::mercenaries, std::nullopt});

@@ -21,7 +21,7 @@ PositionBuilder post_under_attack() {
   return builder;
 }
 
-TEST(RootRiverfolk, S14_NoPostIsPlacedBesideTheKeep) {
+TEST(RootRiverfolk, Scenario14_NoPostIsPlacedBesideTheKeep) {
   const auto in_corner = [](bool keep) {
     PositionBuilder builder = company();
     builder.warriors(4, riverfolk, 2).with(funds(riverfolk, 2));
@@ -34,7 +34,7 @@ TEST(RootRiverfolk, S14_NoPostIsPlacedBesideTheKeep) {
   EXPECT_TRUE(is_legal(in_corner(false), move::RiverfolkRecruit{c(4)}));
 }
 
-TEST(RootRiverfolk, S153_ThePostIsPaidWithTwoFundsOfTheRulersColour) {
+TEST(RootRiverfolk, Scenario153_ThePostIsPaidWithTwoFundsOfTheRulersColour) {
   const auto with_funds_of_the_ruler = [](int count) {
     return company()
         .warriors(7, marquise, 2)
@@ -66,7 +66,7 @@ TEST(RootRiverfolk, L11_5_6_NoPostWhereNobodyRulesOrOneStandsAlready) {
   EXPECT_TRUE(legal_of<move::RiverfolkTradePost>(position).empty());
 }
 
-TEST(RootRiverfolk, S43_ALostPostCostsHalfOfTheFundsOfItsChoice) {
+TEST(RootRiverfolk, Scenario43_ALostPostCostsHalfOfTheFundsOfItsChoice) {
   Position position = with_dice(post_under_attack()
                                     .with(funds(riverfolk, 3))
                                     .with(funds(marquise, 2))
@@ -84,7 +84,7 @@ TEST(RootRiverfolk, S43_ALostPostCostsHalfOfTheFundsOfItsChoice) {
   EXPECT_EQ(position.table().riverfolk.funds[marquise], 1);
 }
 
-TEST(RootRiverfolk, S159_CommittedWarriorsAreSafe) {
+TEST(RootRiverfolk, Scenario159_CommittedWarriorsAreSafe) {
   Position position = with_dice(post_under_attack()
                                     .with([](Table& table) {
                                       change(table.player(riverfolk).supply, -4);

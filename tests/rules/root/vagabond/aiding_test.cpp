@@ -22,7 +22,7 @@ void aid(Position& position, Faction target) {
   play(position, move::Aid{target, Item::boot, card});
 }
 
-TEST(RootAid, S29_SevenAidsInOneTurnBringSevenPoints) {
+TEST(RootAid, Scenario29_SevenAidsInOneTurnBringSevenPoints) {
   Position position = in_daylight(helper_in_nine());
   const std::vector<int> points = {1, 1, 3, 3, 3, 5, 7};
   const std::vector<Relation> relations = {Relation::step_1, Relation::step_1, Relation::step_2,
@@ -37,7 +37,7 @@ TEST(RootAid, S29_SevenAidsInOneTurnBringSevenPoints) {
   EXPECT_EQ(board(position).down[Item::boot], 7);
 }
 
-TEST(RootAid, S29_AidsOfTwoTurnsDoNotAddUp) {
+TEST(RootAid, Scenario29_AidsOfTwoTurnsDoNotAddUp) {
   PositionBuilder builder = helper_in_nine();
   builder.relation(Faction::vagabond, Faction::eyrie, Relation::step_1).with([](Table& table) {
     table.vagabond(Faction::vagabond).aids[Faction::eyrie] = 1;
@@ -49,7 +49,7 @@ TEST(RootAid, S29_AidsOfTwoTurnsDoNotAddUp) {
   EXPECT_EQ(score_of(position, Faction::vagabond), 0);
 }
 
-TEST(RootAid, S136_AidsCountForEachFactionByItself) {
+TEST(RootAid, Scenario136_AidsCountForEachFactionByItself) {
   Position position = in_daylight(helper_in_nine());
   for (const Faction target : {Faction::eyrie, Faction::marquise, Faction::eyrie, Faction::eyrie})
     aid(position, target);
@@ -58,7 +58,7 @@ TEST(RootAid, S136_AidsCountForEachFactionByItself) {
   EXPECT_EQ(relation(position, Faction::marquise), Relation::step_1);
 }
 
-TEST(RootAid, S137_TheHostileGiveTheirItemButNoThanks) {
+TEST(RootAid, Scenario137_TheHostileGiveTheirItemButNoThanks) {
   Position position = in_daylight(helper_in_nine()
                                       .relation(Faction::vagabond, Faction::marquise, Relation::hostile)
                                       .crafted_item(Faction::marquise, Item::boot));

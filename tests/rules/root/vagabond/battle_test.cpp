@@ -4,7 +4,7 @@
 namespace marchstone::root::test {
 namespace {
 
-TEST(RootVagabondBattle, S27_TheFirstWarriorMakesEnemiesTheOthersInfamy) {
+TEST(RootVagabondBattle, Scenario27_TheFirstWarriorMakesEnemiesTheOthersInfamy) {
   Position position = with_dice(in_daylight(vagabond_in(9)
                                                 .item(Faction::vagabond, Item::sword, 3)
                                                 .warriors(9, Faction::eyrie, 2)
@@ -47,7 +47,7 @@ Position marquise_to_move(PositionBuilder builder) {
   return builder.at(Faction::marquise, Phase::daylight, "actions");
 }
 
-TEST(RootVagabondBattle, S28_AnExhaustedSwordStillStrikesAndHitsDamageItems) {
+TEST(RootVagabondBattle, Scenario28_AnExhaustedSwordStillStrikesAndHitsDamageItems) {
   PositionBuilder builder = attacked_in_nine();
   builder.item(Faction::vagabond, Item::sword, 1, ItemState::down)
       .item(Faction::vagabond, Item::boot, 2)
@@ -64,7 +64,7 @@ TEST(RootVagabondBattle, S28_AnExhaustedSwordStillStrikesAndHitsDamageItems) {
   EXPECT_EQ(warriors(position, 9, Faction::marquise), 3) << "one sword, one hit";
 }
 
-TEST(RootVagabondBattle, S28_WithoutAnUndamagedSwordHeIsDefenseless) {
+TEST(RootVagabondBattle, Scenario28_WithoutAnUndamagedSwordHeIsDefenseless) {
   PositionBuilder builder = attacked_in_nine();
   builder.item(Faction::vagabond, Item::sword, 1, ItemState::damaged).item(Faction::vagabond, Item::boot, 3);
   Position position = with_dice(marquise_to_move(builder), 1, 1);
@@ -100,7 +100,7 @@ Position allied_battle(PositionBuilder builder, std::uint32_t high, std::uint32_
   return position;
 }
 
-TEST(RootVagabondBattle, S64_AnAllyThatBleedsMoreThanHeTurnsHostile) {
+TEST(RootVagabondBattle, Scenario64_AnAllyThatBleedsMoreThanHeTurnsHostile) {
   PositionBuilder builder = with_eyrie_allied(2, 3);
   builder.item(Faction::vagabond, Item::sword, 1, ItemState::down).item(Faction::vagabond, Item::boot, 2);
   Position position = allied_battle(builder, 3, 3);
@@ -120,7 +120,7 @@ TEST(RootVagabondBattle, S64_AnAllyThatBleedsMoreThanHeTurnsHostile) {
   EXPECT_EQ(warriors(position, 9, Faction::eyrie), 1);
 }
 
-TEST(RootVagabondBattle, S65_WithoutItemsHeMayStillSpareHisAlly) {
+TEST(RootVagabondBattle, Scenario65_WithoutItemsHeMayStillSpareHisAlly) {
   Position position = allied_battle(with_eyrie_allied(3, 2), 3, 2);
   EXPECT_EQ(asked(position), "allied_hits");
   play(position, move::AlliedHits{0});
@@ -129,7 +129,7 @@ TEST(RootVagabondBattle, S65_WithoutItemsHeMayStillSpareHisAlly) {
   EXPECT_EQ(warriors(position, 9, Faction::marquise), 0) << "the ally's warriors raise the most he deals";
 }
 
-TEST(RootVagabondBattle, S64_LossesByAmbushCountToo) {
+TEST(RootVagabondBattle, Scenario64_LossesByAmbushCountToo) {
   PositionBuilder builder = with_eyrie_allied(3, 3);
   builder.item(Faction::vagabond, Item::sword, 1, ItemState::down)
       .hand(Faction::marquise, {CardKind::ambush_mouse});
@@ -159,7 +159,7 @@ TEST(RootVagabondBattle, AlliesAndHiredWarriorsAreCalledAtHisChoice) {
   EXPECT_FALSE(is_legal(position, attack(Faction::eyrie, Faction::eyrie)));
 }
 
-TEST(RootVagabondBattle, S66_AnAmbushDamagesHisSwordAndHeFightsOn) {
+TEST(RootVagabondBattle, Scenario66_AnAmbushDamagesHisSwordAndHeFightsOn) {
   Position position = in_daylight(vagabond_in(9)
                                       .item(Faction::vagabond, Item::sword)
                                       .item(Faction::vagabond, Item::boot)
@@ -174,7 +174,7 @@ TEST(RootVagabondBattle, S66_AnAmbushDamagesHisSwordAndHeFightsOn) {
   EXPECT_EQ(asked(position), "actions");
 }
 
-TEST(RootVagabondBattle, S67_InfamyCountsInDefenceAndByAmbush) {
+TEST(RootVagabondBattle, Scenario67_InfamyCountsInDefenceAndByAmbush) {
   PositionBuilder builder = attacked_in_nine();
   builder.item(Faction::vagabond, Item::sword).hand(Faction::vagabond, {CardKind::ambush_bird});
   Position position = marquise_to_move(builder);
@@ -186,7 +186,7 @@ TEST(RootVagabondBattle, S67_InfamyCountsInDefenceAndByAmbush) {
   EXPECT_EQ(score_of(position, Faction::vagabond), 4) << "2 by the ambush, 2 by the roll";
 }
 
-TEST(RootVagabondBattle, S70_TwoVagabondsFightWithoutHatredOrPoints) {
+TEST(RootVagabondBattle, Scenario70_TwoVagabondsFightWithoutHatredOrPoints) {
   PositionBuilder builder({Faction::vagabond, Faction::vagabond_2, Faction::marquise});
   builder.pawn(Faction::vagabond, c(9))
       .pawn(Faction::vagabond_2, c(9))
@@ -200,7 +200,7 @@ TEST(RootVagabondBattle, S70_TwoVagabondsFightWithoutHatredOrPoints) {
   EXPECT_EQ(score_of(position, Faction::vagabond), 0);
 }
 
-TEST(RootVagabondBattle, S75_HiredWarriorsTakeHalfTheHitsWhateverTheyThinkOfHim) {
+TEST(RootVagabondBattle, Scenario75_HiredWarriorsTakeHalfTheHitsWhateverTheyThinkOfHim) {
   for (const Relation relation_before : {Relation::indifferent, Relation::allied}) {
     PositionBuilder builder({Faction::vagabond, Faction::marquise, Faction::riverfolk});
     builder.pawn(Faction::vagabond, c(10))
@@ -223,7 +223,7 @@ TEST(RootVagabondBattle, S75_HiredWarriorsTakeHalfTheHitsWhateverTheyThinkOfHim)
   }
 }
 
-TEST(RootVagabondBattle, S78_HeHatesTheHiredAsMuchAsTheHirer) {
+TEST(RootVagabondBattle, Scenario78_HeHatesTheHiredAsMuchAsTheHirer) {
   PositionBuilder builder({Faction::vagabond, Faction::marquise, Faction::riverfolk});
   builder.pawn(Faction::vagabond, c(9))
       .item(Faction::vagabond, Item::sword, 2)

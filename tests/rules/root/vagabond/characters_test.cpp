@@ -4,7 +4,7 @@
 namespace marchstone::root::test {
 namespace {
 
-TEST(RootThief, S163_StealsFromThoseWithFewWarriorsAndTheCompanysCardIsPublic) {
+TEST(RootThief, Scenario163_StealsFromThoseWithFewWarriorsAndTheCompanysCardIsPublic) {
   PositionBuilder builder({Faction::vagabond, Faction::marquise, Faction::riverfolk, Faction::eyrie});
   builder.pawn(Faction::vagabond, c(10))
       .item(Faction::vagabond, Item::torch, 2)
@@ -46,7 +46,7 @@ TEST(RootThief, AlwaysMayStealFromAnotherVagabondBesideHim) {
   EXPECT_TRUE(position.table().player(Faction::vagabond).hand.contains(CardKind::anvil));
 }
 
-TEST(RootTinker, S131_FetchesAFittingCardFromTheDiscardPile) {
+TEST(RootTinker, Scenario131_FetchesAFittingCardFromTheDiscardPile) {
   PositionBuilder builder({Faction::vagabond, Faction::cult, Faction::marquise});
   builder.pawn(Faction::vagabond, c(10))
       .character(Faction::vagabond, Character::tinker)
@@ -75,7 +75,7 @@ PositionBuilder ranger_in_the_forest() {
   return builder;
 }
 
-TEST(RootRanger, S141_RepairsTwoItemsAndDaylightIsOver) {
+TEST(RootRanger, Scenario141_RepairsTwoItemsAndDaylightIsOver) {
   Position position = in_daylight(ranger_in_the_forest()
                                       .pawn(Faction::vagabond, c(9))
                                       .item(Faction::vagabond, Item::sword, 1, ItemState::damaged)

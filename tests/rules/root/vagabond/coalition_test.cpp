@@ -15,14 +15,14 @@ PositionBuilder four_seats() {
   return builder;
 }
 
-TEST(RootCoalition, S94_IsFormedWithOneOfThoseWhoHaveFewestPoints) {
+TEST(RootCoalition, Scenario94_IsFormedWithOneOfThoseWhoHaveFewestPoints) {
   const Position position = in_daylight(four_seats());
   EXPECT_EQ(legal_of<move::ActivateDominance>(position),
             (std::vector<move::ActivateDominance>{{CardKind::dominance_fox, Faction::eyrie},
                                                   {CardKind::dominance_fox, Faction::alliance}}));
 }
 
-TEST(RootCoalition, S94_NeedsFourSeats) {
+TEST(RootCoalition, Scenario94_NeedsFourSeats) {
   const Position position = in_daylight(
       vagabond_in(9).hand(Faction::vagabond, {CardKind::dominance_fox}).score(Faction::vagabond, 12));
   EXPECT_TRUE(legal_of<move::ActivateDominance>(position).empty());
@@ -42,7 +42,7 @@ TEST(RootCoalition, TakesTheMarkerAndAHostilePartnerForgets) {
   EXPECT_EQ(position.table().player(Faction::vagabond).coalition, seat_of(position, Faction::alliance));
 }
 
-TEST(RootCoalition, S95_WinsWithItsPartner) {
+TEST(RootCoalition, Scenario95_WinsWithItsPartner) {
   PositionBuilder builder = four_seats();
   builder.dominance(Faction::vagabond, CardKind::dominance_bird)
       .with(
@@ -59,7 +59,7 @@ TEST(RootCoalition, S95_WinsWithItsPartner) {
             (SeatSet{seat_of(position, Faction::vagabond), seat_of(position, Faction::alliance)}));
 }
 
-TEST(RootCoalition, S96_PartnersMayFightAndFallOut) {
+TEST(RootCoalition, Scenario96_PartnersMayFightAndFallOut) {
   PositionBuilder builder = four_seats();
   builder.dominance(Faction::vagabond, CardKind::dominance_bird)
       .with([](Table& table) { table.player(Faction::vagabond).coalition = table.seat_of(Faction::eyrie); })

@@ -10,7 +10,7 @@ SuitCounts paying(Suit suit, std::uint8_t hammers) {
   return pay;
 }
 
-TEST(RootVagabondCrafting, S32_HammersAreAllOfTheClearingsSuit) {
+TEST(RootVagabondCrafting, Scenario32_HammersAreAllOfTheClearingsSuit) {
   Position position =
       in_daylight(vagabond_in(8)
                       .item(Faction::vagabond, Item::hammer, 3)
@@ -62,7 +62,7 @@ TEST(RootVagabondCrafting, AHammerJustMadeCanBeUsedAtOnce) {
   EXPECT_TRUE(is_legal(position, move::Craft{CardKind::crossbow_bird, paying(Suit::fox, 1), true}));
 }
 
-TEST(RootVagabondCrafting, S139_AFavorMakesEnemiesButNoInfamy) {
+TEST(RootVagabondCrafting, Scenario139_AFavorMakesEnemiesButNoInfamy) {
   Position position = in_daylight(vagabond_in(3)
                                       .item(Faction::vagabond, Item::hammer, 3)
                                       .hand(Faction::vagabond, {CardKind::favor_of_the_rabbits})

@@ -17,7 +17,7 @@ TEST(RootExploring, TakesTheItemAPointAndTheEmptyRuin) {
   EXPECT_TRUE(applied.informed);
 }
 
-TEST(RootExploring, S132_AFullTrackLeavesTheItemForAllToSee) {
+TEST(RootExploring, Scenario132_AFullTrackLeavesTheItemForAllToSee) {
   Position position = in_daylight(vagabond_in(10)
                                       .ruin(10, {Item::bag})
                                       .item(Faction::vagabond, Item::bag, 2)
@@ -44,7 +44,7 @@ PositionBuilder two_at_a_ruin() {
   return builder;
 }
 
-TEST(RootExploring, S133_TheExplorerSeesBothItemsTheOthersOnlyTheOneHeTakes) {
+TEST(RootExploring, Scenario133_TheExplorerSeesBothItemsTheOthersOnlyTheOneHeTakes) {
   Position position = in_daylight(two_at_a_ruin());
   EXPECT_TRUE(play(position, move::Explore{}).informed) << "no undoing what he has seen";
   EXPECT_EQ(asked(position), "explore_choice");
@@ -68,7 +68,7 @@ TEST(RootExploring, S133_TheExplorerSeesBothItemsTheOthersOnlyTheOneHeTakes) {
               (InlineVector<Item, 2>{Item::boot}));
 }
 
-TEST(RootExploring, S133_TheSecondExplorerGetsWhatIsLeftAndTheRuinIsGone) {
+TEST(RootExploring, Scenario133_TheSecondExplorerGetsWhatIsLeftAndTheRuinIsGone) {
   PositionBuilder builder = two_at_a_ruin();
   builder.with([](Table& table) { table.site(c(12)).ruin_items = {Item::boot}; });
   Position position = in_daylight(builder, Faction::vagabond_2);

@@ -4,7 +4,7 @@
 namespace marchstone::root::test {
 namespace {
 
-TEST(RootVagabondItems, S134_ATeaThatPaidForAServiceRefreshesNothing) {
+TEST(RootVagabondItems, Scenario134_ATeaThatPaidForAServiceRefreshesNothing) {
   Position position = vagabond_in(9)
                           .item(Faction::vagabond, Item::tea, 2)
                           .item(Faction::vagabond, Item::tea, 1, ItemState::down)
@@ -48,7 +48,7 @@ Position in_evening(const PositionBuilder& builder) {
   return position;
 }
 
-TEST(RootVagabondItems, S135_OneBagOfTwoIsUpAndTheNinthItemMustGo) {
+TEST(RootVagabondItems, Scenario135_OneBagOfTwoIsUpAndTheNinthItemMustGo) {
   Position position = in_evening(vagabond_in(9)
                                      .item(Faction::vagabond, Item::bag, 1)
                                      .item(Faction::vagabond, Item::bag, 1, ItemState::down)

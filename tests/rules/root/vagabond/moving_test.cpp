@@ -13,7 +13,7 @@ std::vector<int> places_by_foot(const Position& position) {
   return numbers;
 }
 
-TEST(RootVagabondMoves, S5_ThePawnAngersNobodyByEnteringASympatheticClearing) {
+TEST(RootVagabondMoves, Scenario5_ThePawnAngersNobodyByEnteringASympatheticClearing) {
   PositionBuilder builder({Faction::vagabond, Faction::alliance, Faction::marquise});
   Position position = in_daylight(builder.pawn(Faction::vagabond, c(9))
                                       .pieces(12, Piece::sympathy)
@@ -41,7 +41,7 @@ TEST(RootVagabondMoves, AlliesInASympatheticClearingAreHisToAnswerForBeTheyTheAl
   }
 }
 
-TEST(RootVagabondMoves, S30_HostileWarriorsCostTwoBootsButNoneBySlip) {
+TEST(RootVagabondMoves, Scenario30_HostileWarriorsCostTwoBootsButNoneBySlip) {
   PositionBuilder builder = vagabond_in(9);
   builder.relation(Faction::vagabond, Faction::marquise, Relation::hostile)
       .warriors(1, Faction::marquise, 1)
@@ -59,7 +59,7 @@ TEST(RootVagabondMoves, S30_HostileWarriorsCostTwoBootsButNoneBySlip) {
   EXPECT_EQ(board(slipping).pawn, Place(c(1)));
 }
 
-TEST(RootVagabondMoves, S30_BuildingsOfTheHostileCostNoBootMore) {
+TEST(RootVagabondMoves, Scenario30_BuildingsOfTheHostileCostNoBootMore) {
   const Position position = in_daylight(vagabond_in(9)
                                             .relation(Faction::vagabond, Faction::marquise, Relation::hostile)
                                             .pieces(1, Piece::sawmill)
@@ -67,7 +67,7 @@ TEST(RootVagabondMoves, S30_BuildingsOfTheHostileCostNoBootMore) {
   EXPECT_EQ(places_by_foot(position), (std::vector<int>{1, 4, 12}));
 }
 
-TEST(RootVagabondMoves, S30_FromForestToForestOnlyBySlipAndOneAtATime) {
+TEST(RootVagabondMoves, Scenario30_FromForestToForestOnlyBySlipAndOneAtATime) {
   PositionBuilder builder = vagabond_in(9);
   builder.pawn(Faction::vagabond, Forest::c).item(Faction::vagabond, Item::boot, 2);
   Position position = at_step(builder, Phase::birdsong, "slip");
@@ -88,7 +88,7 @@ TEST(RootVagabondMoves, FromAClearingOneSlipsToItsForestsAndAlongItsPaths) {
   EXPECT_TRUE(is_legal(position, move::EndStep{}));
 }
 
-TEST(RootVagabondMoves, S130_InAForestThereIsLittleToDo) {
+TEST(RootVagabondMoves, Scenario130_InAForestThereIsLittleToDo) {
   PositionBuilder builder = vagabond_in(9);
   builder.pawn(Faction::vagabond, Forest::e)
       .character(Faction::vagabond, Character::ranger)
@@ -109,7 +109,7 @@ TEST(RootVagabondMoves, S130_InAForestThereIsLittleToDo) {
   EXPECT_EQ(legal(position).size(), 7u);
 }
 
-TEST(RootVagabondMoves, S138_AlliesMoveAlongIfTheyRuleOneEnd) {
+TEST(RootVagabondMoves, Scenario138_AlliesMoveAlongIfTheyRuleOneEnd) {
   PositionBuilder builder = vagabond_in(9);
   builder.relation(Faction::vagabond, Faction::eyrie, Relation::allied)
       .warriors(9, Faction::eyrie, 2)
@@ -155,7 +155,7 @@ TEST(RootVagabondMoves, OnlyTheAlliedMoveAlong) {
   for (const auto& move : legal_of<move::VagabondMove>(position)) EXPECT_FALSE(move.ally);
 }
 
-TEST(RootVagabondMoves, S140_RiverboatsCarryASlipAndItCostsNoBoot) {
+TEST(RootVagabondMoves, Scenario140_RiverboatsCarryASlipAndItCostsNoBoot) {
   PositionBuilder builder = vagabond_in(10);
   builder.relation(Faction::vagabond, Faction::marquise, Relation::hostile)
       .warriors(11, Faction::marquise, 3);
@@ -166,7 +166,7 @@ TEST(RootVagabondMoves, S140_RiverboatsCarryASlipAndItCostsNoBoot) {
   EXPECT_EQ(board(position).pawn, Place(c(11)));
 }
 
-TEST(RootVagabondMoves, S142_TheCobblerSparesTheBootButNotThatForTheHostile) {
+TEST(RootVagabondMoves, Scenario142_TheCobblerSparesTheBootButNotThatForTheHostile) {
   PositionBuilder builder = vagabond_in(8);
   builder.crafted(Faction::vagabond, {CardKind::cobbler})
       .relation(Faction::vagabond, Faction::marquise, Relation::hostile);

@@ -16,7 +16,7 @@ PositionBuilder& with_done(PositionBuilder& builder, std::initializer_list<Quest
   });
 }
 
-TEST(RootQuests, S31_TheThirdFoxQuestBringsThreePointsACardAndANewQuest) {
+TEST(RootQuests, Scenario31_TheThirdFoxQuestBringsThreePointsACardAndANewQuest) {
   PositionBuilder builder = vagabond_in(8);
   with_done(builder, {Quest::repair_a_shed_fox, Quest::give_a_speech_fox})
       .item(Faction::vagabond, Item::tea)

@@ -36,7 +36,7 @@ TEST(RootVagabondServices, EachExhaustedItemLaysOneOfTheCompanysWarriorsIntoPaym
   EXPECT_EQ(supply_of(position, Faction::riverfolk), 3);
 }
 
-TEST(RootVagabondServices, S155_AnEmptySupplyLaysNothing) {
+TEST(RootVagabondServices, Scenario155_AnEmptySupplyLaysNothing) {
   Position position = paying(3, 1, buyer());
   for (int item = 0; item < 3; ++item) play(position, move::ExhaustItem{Item::boot});
   EXPECT_EQ(board(position).down[Item::boot], 3);

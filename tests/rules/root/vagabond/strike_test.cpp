@@ -4,7 +4,7 @@
 namespace marchstone::root::test {
 namespace {
 
-TEST(RootStrike, S68_BringsHatredButNoInfamy) {
+TEST(RootStrike, Scenario68_BringsHatredButNoInfamy) {
   for (const Relation before : {Relation::hostile, Relation::indifferent, Relation::allied}) {
     Position position = in_daylight(vagabond_in(9)
                                         .item(Faction::vagabond, Item::crossbow)
@@ -18,7 +18,7 @@ TEST(RootStrike, S68_BringsHatredButNoInfamy) {
   }
 }
 
-TEST(RootStrike, S69_WarriorsShieldTheBuildingsOfTheirFaction) {
+TEST(RootStrike, Scenario69_WarriorsShieldTheBuildingsOfTheirFaction) {
   PositionBuilder builder({Faction::vagabond, Faction::marquise, Faction::alliance});
   builder.pawn(Faction::vagabond, c(11))
       .item(Faction::vagabond, Item::crossbow)
@@ -30,7 +30,7 @@ TEST(RootStrike, S69_WarriorsShieldTheBuildingsOfTheirFaction) {
       (std::vector<move::Strike>{{Faction::marquise, Piece::warrior}, {Faction::alliance, Piece::sympathy}}));
 }
 
-TEST(RootStrike, S5_ABuildingBringsAPointAndNoHatred) {
+TEST(RootStrike, Scenario5_ABuildingBringsAPointAndNoHatred) {
   Position position =
       in_daylight(vagabond_in(9).item(Faction::vagabond, Item::crossbow).pieces(9, Piece::sawmill));
   play(position, move::Strike{Faction::marquise, Piece::sawmill});
@@ -39,7 +39,7 @@ TEST(RootStrike, S5_ABuildingBringsAPointAndNoHatred) {
   EXPECT_EQ(relation(position, Faction::marquise), Relation::indifferent);
 }
 
-TEST(RootStrike, S5_SympathyBringsAPointAndOutrageButNoHatred) {
+TEST(RootStrike, Scenario5_SympathyBringsAPointAndOutrageButNoHatred) {
   PositionBuilder builder({Faction::vagabond, Faction::alliance, Faction::marquise});
   Position position = in_daylight(builder.pawn(Faction::vagabond, c(12))
                                       .pieces(12, Piece::sympathy)
@@ -53,7 +53,7 @@ TEST(RootStrike, S5_SympathyBringsAPointAndOutrageButNoHatred) {
   EXPECT_TRUE(position.table().alliance.supporters.contains(CardKind::anvil));
 }
 
-TEST(RootStrike, S5_WarriorsOfTheAllianceShieldItsSympathy) {
+TEST(RootStrike, Scenario5_WarriorsOfTheAllianceShieldItsSympathy) {
   PositionBuilder builder({Faction::vagabond, Faction::alliance, Faction::marquise});
   builder.pawn(Faction::vagabond, c(12))
       .pieces(12, Piece::sympathy)
