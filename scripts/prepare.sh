@@ -55,6 +55,8 @@ server_packages=(g++ cmake ninja-build ccache pkg-config ca-certificates
   libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev libicu-dev zlib1g-dev
   libcurl4-openssl-dev prometheus-cpp-dev)
 test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev libvalijson-dev)
+# Of one version: others lay out some lines differently, and find other faults.
+clang_packages=(clang-format-14 clang-tidy-14)
 proxy_packages=('nginx-light|nginx' caddy haproxy openssl)
 arm64_packages=(g++-aarch64-linux-gnu qemu-user-static binfmt-support)
 image_packages=(buildah podman runc debootstrap netavark uidmap docker-compose)
