@@ -61,10 +61,10 @@ class Service {
 
   /// Passwords and tokens that are shown over HTTP are guesses like any other: how long `address` has to wait
   /// if it has made too many for this minute, and that it has made another.
-  virtual std::optional<std::chrono::milliseconds> api_blocks(const std::string& address) const = 0;
-  virtual void api_guessed(const std::string& address) = 0;
+  virtual std::optional<std::chrono::milliseconds> is_auth_blocked(const std::string& address) const = 0;
+  virtual void record_auth_failure(const std::string& address) = 0;
   /// What was counted before it was known was no guess.
-  virtual void api_was_right(const std::string& address) = 0;
+  virtual void clear_auth_failure(const std::string& address) = 0;
   /// Whether that is the token of a player who is let in.
   virtual void api_knows(std::string token, std::function<void(bool)> answer) = 0;
   virtual void api_games(OnApiAnswer answer) = 0;

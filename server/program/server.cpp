@@ -208,9 +208,9 @@ void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms
           &request_limits_,
           {config_.server.public_url, config_.server.origins},
           config_.store.probe_interval});
-  websockets_.emplace(WebsocketSurroundings{config_, *service_, connections_, metrics_});
-  http_.emplace(HttpSurroundings{config_, *router_, client_addresses_, address_limits_, metrics_,
-                                 *websockets_, base_path(config_.server.public_url), warnings_});
+  websockets_.emplace(SessionContext{config_, *service_, connections_, metrics_});
+  http_.emplace(HttpContext{config_, *router_, client_addresses_, address_limits_, metrics_, *websockets_,
+                            base_path(config_.server.public_url), warnings_});
 }
 
 std::optional<AdminRoutes> Server::admin_routes() {

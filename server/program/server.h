@@ -94,8 +94,8 @@ class Server {
   std::unique_ptr<persistence::SqliteStore> store_;
   std::size_t page_file_count_ = 0;
   std::unique_ptr<Router> router_;
-  std::optional<WebsocketSurroundings> websockets_;
-  std::optional<HttpSurroundings> http_;
+  std::optional<SessionContext> websockets_;
+  std::optional<HttpContext> http_;
   std::unique_ptr<Listener> listener_;
 
   /// The end of the server happens here, step by step.

@@ -7,12 +7,12 @@ namespace marchstone::server {
 /// What grows in a room. What has one place for each seat does not stand here.
 struct RoomSizes {
   // The actor's
-  std::size_t documents = 0;    ///< of a room that is not rebuilt yet
-  std::size_t occupants = 0;    ///< players who sit there
-  std::size_t connections = 0;  ///< that get its pushes
-  std::size_t unanswered = 0;   ///< requests
-  std::size_t closers = 0;      ///< who wait for it to be closed
-  std::size_t alarms = 0;       ///< 1 if one is set
+  std::size_t documents = 0;         ///< of a room that is not rebuilt yet
+  std::size_t occupants = 0;         ///< players who sit there
+  std::size_t connections = 0;       ///< that get its pushes
+  std::size_t pending_requests = 0;  ///< requests
+  std::size_t closers = 0;           ///< who wait for it to be closed
+  std::size_t alarms = 0;            ///< 1 if one is set
   // The room's
   std::size_t waiting_requests = 0;
   std::size_t audience = 0;
@@ -28,7 +28,7 @@ inline constexpr auto room_size_fields = std::to_array<SizeField<RoomSizes>>({
     {"room_documents", &RoomSizes::documents},
     {"room_occupants", &RoomSizes::occupants},
     {"room_connections", &RoomSizes::connections},
-    {"room_unanswered", &RoomSizes::unanswered},
+    {"room_unanswered", &RoomSizes::pending_requests},
     {"room_closers", &RoomSizes::closers},
     {"room_alarms", &RoomSizes::alarms},
     {"room_waiting_requests", &RoomSizes::waiting_requests},

@@ -19,26 +19,26 @@ namespace {
 
 /// Sorts what comes in: requests that name a room go straight to that room's strand, the others to the
 /// lobby's.
-class MarchstoneService final : public Service, public Administration, private Neighbourhood {
+class MarchstoneService final : public Service, public Administration, private RoomRouter {
  public:
   MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor, TimeSource& time,
                     ServiceStores stores, protocol::GameRegistry games, Outbox& outbox,
                     JournalIndex live_rooms, std::vector<persistence::Ban> bans);
 
   void connected(ConnectionId connection, std::string address) override {
-    presence_.opened(connection, std::move(address), environment_.time.wall_now());
+    registry_.opened(connection, std::move(address), context_.time.wall_now());
   }
   void request(ConnectionId connection, protocol::Decoded request) override;
   void disconnected(ConnectionId connection) override;
 
-  std::optional<std::chrono::milliseconds> api_blocks(const std::string& address) const override {
-    return environment_.wrong_codes.blocked_for(address, environment_.time.now());
+  std::optional<std::chrono::milliseconds> is_auth_blocked(const std::string& address) const override {
+    return context_.wrong_codes.blocked_for(address, context_.time.now());
   }
-  void api_guessed(const std::string& address) override {
-    environment_.wrong_codes.count(address, environment_.time.now());
+  void record_auth_failure(const std::string& address) override {
+    context_.wrong_codes.count(address, context_.time.now());
   }
-  void api_was_right(const std::string& address) override {
-    environment_.wrong_codes.take_back(address, environment_.time.now());
+  void clear_auth_failure(const std::string& address) override {
+    context_.wrong_codes.take_back(address, context_.time.now());
   }
   void api_knows(std::string token, std::function<void(bool)> answer) override {
     api_.knows(token, std::move(answer));
@@ -76,12 +76,12 @@ class MarchstoneService final : public Service, public Administration, private N
   void drain(UnixMs ends_at) override;
   void stop_draining() override;
   bool is_banned(const std::string& address) const override {
-    return bans_.holds_address(address, environment_.time.wall_now());
+    return bans_.holds_address(address, context_.time.wall_now());
   }
 
  private:
   ServiceFigures counts() const;
-  void open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted) override;
+  void open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted) override;
   void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
 
   void serve(const Client& client, protocol::Decoded request);
@@ -90,17 +90,17 @@ class MarchstoneService final : public Service, public Administration, private N
 
   const ServiceConfig config_;
   const protocol::GameRegistry games_;
-  Presence presence_;
+  ConnectionRegistry registry_;
   RoomDirectory directory_;
   MinuteCounts wrong_codes_;
   MinuteCounts new_players_;
   PendingWrites writes_;
   BanList bans_;
   DrainState draining_;
-  const Environment environment_;
+  const ServiceContext context_;
   Lobby lobby_;
   Api api_;
-  AdminDesk desk_;
+  AdminService desk_;
   std::atomic<bool> stopping_ = false;
 };
 
@@ -114,39 +114,39 @@ MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_e
       wrong_codes_(config_.wrong_codes_per_minute),
       new_players_(config_.new_players_per_minute),
       bans_(std::move(bans)),
-      environment_{config_,
-                   std::move(executor),
-                   time,
-                   stores,
-                   games_,
-                   outbox,
-                   presence_,
-                   directory_,
-                   wrong_codes_,
-                   new_players_,
-                   writes_,
-                   bans_,
-                   draining_,
-                   draw_epoch(),
-                   std::make_shared<RoomSums>()},
-      lobby_(environment_, *this,
+      context_{config_,
+               std::move(executor),
+               time,
+               stores,
+               games_,
+               outbox,
+               registry_,
+               directory_,
+               wrong_codes_,
+               new_players_,
+               writes_,
+               bans_,
+               draining_,
+               draw_epoch(),
+               std::make_shared<RoomSums>()},
+      lobby_(context_, *this,
              [this](const Client& client, protocol::Decoded request) { serve(client, std::move(request)); }),
-      api_(environment_),
-      desk_(environment_, bans_) {
-  restore_rooms(environment_, *this, std::move(live_rooms));
+      api_(context_),
+      desk_(context_, bans_) {
+  restore_rooms(context_, *this, std::move(live_rooms));
 }
 
 void MarchstoneService::request(ConnectionId connection, protocol::Decoded request) {
-  if (stopping_) return answer(environment_, connection, protocol::error(request.id, ErrorCode::not_stored));
+  if (stopping_) return answer(context_, connection, protocol::error(request.id, ErrorCode::not_stored));
   const protocol::RequestId id = request.id;
-  const Admission admission = presence_.admit(connection, request);
+  const Admission admission = registry_.admit(connection, request);
   switch (admission.kind) {
-    case Admission::Kind::greet:
-      return lobby_.greet(connection, id, std::get<protocol::Hello>(std::move(request.request)));
+    case Admission::Kind::authenticate:
+      return lobby_.authenticate(connection, id, std::get<protocol::Hello>(std::move(request.request)));
     case Admission::Kind::serve:
       return serve(admission.client, std::move(request));
     case Admission::Kind::refuse:
-      return answer(environment_, connection, protocol::error(id, admission.error));
+      return answer(context_, connection, protocol::error(id, admission.error));
     case Admission::Kind::wait:
     case Admission::Kind::ignore:
       return;
@@ -157,7 +157,7 @@ void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
   const RoomCode* code = named_room(request.request);
   if (!code) return lobby_.serve(client, std::move(request));
   if (const auto error = objection(client, request.request, *code)) {
-    return answer(environment_, client.connection, protocol::error(request.id, *error));
+    return answer(context_, client.connection, protocol::error(request.id, *error));
   }
   pass_on(client, request.id, std::move(request.request));
 }
@@ -168,13 +168,13 @@ std::optional<ErrorCode> MarchstoneService::objection(const Client& client, cons
                                                       const RoomCode& room) {
   if (draining_.until() && std::holds_alternative<protocol::StartGame>(request)) return ErrorCode::draining;
   const auto is_full = [&] {
-    return presence_.count_rooms_reaching(client.connection) >= limits::rooms_per_connection;
+    return registry_.count_rooms_reaching(client.connection) >= limits::rooms_per_connection;
   };
   if (std::holds_alternative<protocol::Rematch>(request) && is_full()) return ErrorCode::forbidden;
-  const bool is_his = presence_.reaches(room, client.connection) || presence_.sits_in(client.player.id, room);
+  const bool is_his = registry_.reaches(room, client.connection) || registry_.sits_in(client.player.id, room);
   if (is_his) return std::nullopt;
-  const std::string address = presence_.address(client.connection);
-  const UnixMs now = environment_.time.now();
+  const std::string address = registry_.address(client.connection);
+  const UnixMs now = context_.time.now();
   if (wrong_codes_.blocks(address, now)) return ErrorCode::rate_limited;
   if (!directory_.find(room)) {
     wrong_codes_.count(address, now);
@@ -187,17 +187,17 @@ std::optional<ErrorCode> MarchstoneService::objection(const Client& client, cons
 
 void MarchstoneService::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
   const RoomCode* code = named_room(request);
-  const std::shared_ptr<RoomActor> room = code ? directory_.find(*code) : nullptr;
-  if (!room) return answer(environment_, from.connection, protocol::error(id, ErrorCode::no_such_room));
+  const std::shared_ptr<RoomStrand> room = code ? directory_.find(*code) : nullptr;
+  if (!room) return answer(context_, from.connection, protocol::error(id, ErrorCode::no_such_room));
   room->request(from, id, std::move(request));
 }
 
-void MarchstoneService::open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted) {
+void MarchstoneService::open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted) {
   lobby_.open_rematch(std::move(asker), std::move(wanted));
 }
 
 void MarchstoneService::disconnected(ConnectionId connection) {
-  for (const RoomCode& code : presence_.closed(connection)) {
+  for (const RoomCode& code : registry_.closed(connection)) {
     if (const auto room = directory_.find(code)) room->detach(connection);
   }
 }
@@ -206,7 +206,7 @@ void MarchstoneService::shut_down(std::function<void()> done) {
   stopping_ = true;
   const auto notice =
       push_frame(protocol::notice_push("restarting", "The server restarts. This page comes back by itself."));
-  for (const ConnectionId connection : presence_.connections()) environment_.outbox.send(connection, notice);
+  for (const ConnectionId connection : registry_.connections()) context_.outbox.send(connection, notice);
   writes_.when_idle(std::move(done));
 }
 
@@ -215,7 +215,7 @@ void MarchstoneService::stood_still() {
 }
 
 void MarchstoneService::drain(UnixMs ends_at) {
-  draining_.begin(ends_at - environment_.time.wall_offset());
+  draining_.begin(ends_at - context_.time.wall_offset());
   desk_.notify_all("draining",
                    "The server ends when the matches that are being played are over. No new ones are begun.");
 }
@@ -238,19 +238,17 @@ ServiceFigures MarchstoneService::counts() const {
   figures.rooms_finished = of(protocol::RoomStatus::finished);
   figures.rooms_frozen = of(protocol::RoomStatus::frozen);
   figures.rooms_waiting_to_rebuild = counts.waiting;
-  figures.players_online = presence_.players_online();
+  figures.players_online = registry_.players_online();
   return figures;
 }
 
 ServiceFigures MarchstoneService::figures() const {
   ServiceFigures figures = counts();
-  presence_.list_sizes(figures.containers);
+  registry_.list_sizes(figures.containers);
   directory_.list_sizes(figures.containers);
-  environment_.room_sums->list(figures.containers);
-  figures.containers.push_back(
-      {"wrong_code_addresses", environment_.wrong_codes.size(environment_.time.now())});
-  figures.containers.push_back(
-      {"new_player_addresses", environment_.new_players.size(environment_.time.now())});
+  context_.room_sums->list(figures.containers);
+  figures.containers.push_back({"wrong_code_addresses", context_.wrong_codes.size(context_.time.now())});
+  figures.containers.push_back({"new_player_addresses", context_.new_players.size(context_.time.now())});
   figures.containers.push_back({"bans", bans_.size()});
   figures.containers.push_back({"pending_writes", writes_.count()});
   api_.list_sizes(figures.containers);

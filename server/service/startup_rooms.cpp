@@ -50,36 +50,36 @@ std::optional<FirstGlance> first_glance(const JournalIndex::Documents& documents
   return glance;
 }
 
-std::shared_ptr<RoomActor> make_known(const Environment& environment, Neighbourhood& neighbourhood,
-                                      RoomActor::Origin origin) {
+std::shared_ptr<RoomStrand> make_known(const ServiceContext& context, RoomRouter& router,
+                                       RoomStrand::Origin origin) {
   const SharedSnapshot snapshot = origin.snapshot;
   const protocol::RoomInfo& info = snapshot->info;
   const persistence::RoomNumber number = origin.number;
-  auto room = std::make_shared<RoomActor>(environment, neighbourhood, std::move(origin));
-  environment.directory.add(info.code, number, room, snapshot);
-  environment.directory.list_unbuilt(info.code);
+  auto room = std::make_shared<RoomStrand>(context, router, std::move(origin));
+  context.directory.add(info.code, number, room, snapshot);
+  context.directory.list_unbuilt(info.code);
   for (const protocol::SeatInfo& seat : info.seats) {
-    if (seat.player) environment.presence.sat_down(seat.player->id, info.code);
+    if (seat.player) context.registry.sat_down(seat.player->id, info.code);
   }
   return room;
 }
 
 /// One room at a time, so that rebuilding takes at most one thread and rooms that are asked for pass by.
-void rebuild_next(std::shared_ptr<std::vector<std::shared_ptr<RoomActor>>> rooms) {
+void rebuild_next(std::shared_ptr<std::vector<std::shared_ptr<RoomStrand>>> rooms) {
   if (rooms->empty()) return;
-  const std::shared_ptr<RoomActor> room = std::move(rooms->back());
+  const std::shared_ptr<RoomStrand> room = std::move(rooms->back());
   rooms->pop_back();
   room->build([rooms = std::move(rooms)] { rebuild_next(rooms); });
 }
 
 }  // namespace
 
-void restore_rooms(const Environment& environment, Neighbourhood& neighbourhood, JournalIndex live_rooms) {
-  auto rooms = std::make_shared<std::vector<std::shared_ptr<RoomActor>>>();
+void restore_rooms(const ServiceContext& context, RoomRouter& router, JournalIndex live_rooms) {
+  auto rooms = std::make_shared<std::vector<std::shared_ptr<RoomStrand>>>();
   for (auto& [number, documents] : live_rooms.take()) {
     std::optional<FirstGlance> glance = first_glance(documents);
-    if (!glance || !environment.directory.reserve_restored(glance->info.code, glance->address)) {
-      environment.config.note(
+    if (!glance || !context.directory.reserve_restored(glance->info.code, glance->address)) {
+      context.config.note(
           {log::Level::warning,
            "room_unreadable",
            "A room has no sound first document in the journal; it is kept but cannot be played.",
@@ -87,7 +87,7 @@ void restore_rooms(const Environment& environment, Neighbourhood& neighbourhood,
       continue;
     }
     rooms->push_back(
-        make_known(environment, neighbourhood,
+        make_known(context, router,
                    {number, std::make_shared<const RoomSnapshot>(RoomSnapshot{std::move(glance->info), {}}),
                     std::move(documents)}));
   }

@@ -33,11 +33,11 @@ class CountingService final : public server::Service {
     std::string text = R"({"type":"ok","id":)" + std::to_string(request.id) + "}";
     connections_.send(from, server::answer_frame(std::move(text)));
   }
-  std::optional<std::chrono::milliseconds> api_blocks(const std::string&) const override {
+  std::optional<std::chrono::milliseconds> is_auth_blocked(const std::string&) const override {
     return std::nullopt;
   }
-  void api_guessed(const std::string&) override {}
-  void api_was_right(const std::string&) override {}
+  void record_auth_failure(const std::string&) override {}
+  void clear_auth_failure(const std::string&) override {}
   void api_knows(std::string, std::function<void(bool)> answer) override { answer(false); }
   void api_games(server::OnApiAnswer answer) override { answer({200, "{}"}); }
   void api_rooms(std::optional<std::string>, server::OnApiAnswer answer) override { answer({200, "{}"}); }
@@ -77,7 +77,7 @@ class Network {
     auto lease = address_limits_.take("person");
     demand(lease.has_value(), "earlier connections have gone");
     server::start_http(server::ClientStream(std::move(socket)), boost::asio::ip::make_address("192.0.2.1"),
-                       *std::move(lease), surroundings_);
+                       *std::move(lease), context_);
     work();
   }
 
@@ -141,10 +141,10 @@ class Network {
   server::Metrics metrics_;
   const server::ClientAddresses client_addresses_{{"192.0.2.1"}};
   server::Router router_;
-  const server::WebsocketSurroundings websockets_{config_, service_, connections_, metrics_};
+  const server::SessionContext websockets_{config_, service_, connections_, metrics_};
   server::WarningThrottle warnings_;
-  const server::HttpSurroundings surroundings_{config_,  router_,     client_addresses_, address_limits_,
-                                               metrics_, websockets_, "/games/",         warnings_};
+  const server::HttpContext context_{config_,  router_,     client_addresses_, address_limits_,
+                                     metrics_, websockets_, "/games/",         warnings_};
   boost::asio::io_context context_;
   int person_ = -1;
 };

@@ -23,7 +23,7 @@ SimulatedNetwork::Line* SimulatedNetwork::find(ConnectionId connection) {
 bool SimulatedNetwork::is_quiet() const {
   return std::ranges::all_of(lines_, [](const auto& entry) {
     const Line& line = entry.second;
-    return line.under_way == 0 && line.unread.empty() && line.intake.under_way() == 0 &&
+    return line.under_way == 0 && line.unread.empty() && line.gate.under_way() == 0 &&
            !line.queue.is_writing();
   });
 }
@@ -36,7 +36,7 @@ std::optional<ConnectionId> SimulatedNetwork::connect(Receiver& receiver, const 
   const ConnectionId id = ++last_;
   Line line{&receiver,
             quality,
-            Intake(bounds_.rate, bounds_.refusals_before_flood, steady(time_.world())),
+            RequestGate(bounds_.rate, bounds_.refusals_before_flood, steady(time_.world())),
             OutgoingQueue(bounds_.queue),
             0,
             0,
@@ -93,7 +93,7 @@ void SimulatedNetwork::arrive(ConnectionId at_server, Message message) {
 }
 
 void SimulatedNetwork::read_on(ConnectionId at_server) {
-  for (Line* line = find(at_server); line && !line->unread.empty() && !line->intake.is_full();
+  for (Line* line = find(at_server); line && !line->unread.empty() && !line->gate.is_full();
        line = find(at_server)) {
     const Message message = std::move(line->unread.front());
     line->unread.pop_front();
@@ -104,10 +104,10 @@ void SimulatedNetwork::read_on(ConnectionId at_server) {
 void SimulatedNetwork::act_on(ConnectionId at_server, Line& line, const Message& message) {
   log_.note(std::to_string(at_server) + " > " + message.text);
   witness_.asked(at_server, message.id, message.text);
-  auto content = line.intake.read(message.text, steady(time_.world()));
+  auto content = line.gate.read(message.text, steady(time_.world()));
   if (auto* request = std::get_if<protocol::Decoded>(&content)) {
     service_->request(at_server, std::move(*request));
-  } else if (auto* refusal = std::get_if<Intake::Refusal>(&content)) {
+  } else if (auto* refusal = std::get_if<RequestGate::Refusal>(&content)) {
     send(at_server, answer_frame(std::move(refusal->answer)));
   } else {
     ++closed_for_floods_;
@@ -119,7 +119,7 @@ void SimulatedNetwork::send(ConnectionId to, SharedFrame frame) {
   Line* line = find(to);
   if (!line) return;
   if (frame->kind == Frame::Kind::answer) {
-    line->intake.answered();
+    line->gate.answered();
     // As on a strand: not from inside of who answers.
     if (!line->unread.empty()) time_.in(0, [this, to] { read_on(to); });
   }
@@ -177,7 +177,7 @@ void SimulatedNetwork::deliver(ConnectionId to, const SharedFrame& frame) {
 }
 
 void SimulatedNetwork::refund(ConnectionId to) {
-  if (Line* line = find(to)) line->intake.refund();
+  if (Line* line = find(to)) line->gate.refund();
 }
 
 std::optional<ConnectionId> SimulatedNetwork::some_connection() {

@@ -49,7 +49,7 @@ struct LineQuality {
   std::size_t bytes_a_second = 1'000'000;  ///< that the reader takes
 };
 
-/// Connections without sockets: the server's own intake with its rate limit and its own outgoing queue at one
+/// Connections without sockets: the server's own gate with its rate limit and its own outgoing queue at one
 /// end, lines that lag, crawl and break between, a client at the other end. What a socket's session does
 /// beside these (framing, pings) is done here in its place.
 class SimulatedNetwork final : public Outbox {
@@ -101,7 +101,7 @@ class SimulatedNetwork final : public Outbox {
   struct Line {
     Receiver* receiver = nullptr;  ///< null: the client's end is gone
     LineQuality quality;
-    Intake intake;
+    RequestGate gate;
     OutgoingQueue queue;
     UnixMs next_arrival_up = 0;  ///< what was said later arrives later
     UnixMs next_arrival_down = 0;

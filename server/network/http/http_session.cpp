@@ -55,18 +55,18 @@ ForwardedFields forwarded_fields(const http::fields& fields) {
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
   HttpSession(ClientStream stream, net::ip::address peer, AddressLimits::Lease lease,
-              const HttpSurroundings& surroundings)
-      : surroundings_(surroundings),
+              const HttpContext& context)
+      : context_(context),
         stream_(std::move(stream)),
         deadline_(stream_.get_executor()),
         peer_(std::move(peer)),
         lease_(std::move(lease)),
-        sizes_(surroundings.metrics.sessions(), {.http_sessions = 1}) {}
+        sizes_(context.metrics.sessions(), {.http_sessions = 1}) {}
 
   void start() {
     net::post(stream_.get_executor(), [self = shared_from_this()] {
       if (self->stream_.is_tls()) return self->do_handshake();
-      self->do_read(self->surroundings_.config.periods.header_deadline);
+      self->do_read(self->context_.config.periods.header_deadline);
     });
   }
 
@@ -95,7 +95,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void end();
   void arm_deadline(milliseconds time);
 
-  const HttpSurroundings& surroundings_;
+  const HttpContext& context_;
   ClientStream stream_;
   net::steady_timer deadline_;
   net::ip::address peer_;
@@ -114,13 +114,13 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 };
 
 void HttpSession::do_handshake() {
-  arm_deadline(surroundings_.config.periods.header_deadline);
+  arm_deadline(context_.config.periods.header_deadline);
   stream_.async_handshake([self = shared_from_this()](error_code ec) { self->on_handshake(ec); });
 }
 
 void HttpSession::on_handshake(error_code ec) {
   deadline_.cancel();
-  if (!ec) return do_read(surroundings_.config.periods.header_deadline);
+  if (!ec) return do_read(context_.config.periods.header_deadline);
   asked_at_ = std::chrono::steady_clock::now();
   const bool is_plain_http = ClientStream::is_plain_http(ec);
   log::debug("tls_handshake_failed", "A handshake of TLS has failed.",
@@ -178,7 +178,7 @@ void HttpSession::act_on_request() {
   head_ = *std::move(head);
   if (has_doubled_slash(head_.target)) return refuse(doubled_slash(), false);
   if (request.method() != http::verb::get && !head_only_) {
-    if (surroundings_.handler.takes(std_view(request.method_string()), head_.target)) {
+    if (context_.handler.takes(std_view(request.method_string()), head_.target)) {
       return do_read_body();
     }
     HttpReply reply = error_reply(405, "method_not_allowed", "Only GET and HEAD are answered here.");
@@ -200,7 +200,7 @@ void HttpSession::do_read_body() {
   }
   body_parser_.emplace(std::move(*parser_));
   body_parser_->body_limit(limits::admin_body_bytes);
-  arm_deadline(surroundings_.config.periods.header_deadline);
+  arm_deadline(context_.config.periods.header_deadline);
   http::async_read(stream_, buffer_, *body_parser_,
                    [self = shared_from_this()](error_code ec, std::size_t) { self->on_read_body(ec); });
 }
@@ -228,9 +228,9 @@ void HttpSession::hand_over(const http::fields& fields, HttpRequest plain, bool 
   plain.if_none_match = text(fields[http::field::if_none_match]);
   plain.accepts_gzip = http::token_list(fields[http::field::accept_encoding]).exists("gzip");
   plain.accepts_html = std_view(fields[http::field::accept]).find("text/html") != std::string_view::npos;
-  plain.client = address_key(surroundings_.client_addresses.of(peer_, forwarded));
+  plain.client = address_key(context_.client_addresses.of(peer_, forwarded));
   plain.came_by_tls = came_by_tls(forwarded);
-  surroundings_.handler.handle(std::move(plain), [self = shared_from_this(), keep_alive](HttpReply reply) {
+  context_.handler.handle(std::move(plain), [self = shared_from_this(), keep_alive](HttpReply reply) {
     net::post(self->stream_.get_executor(), [self, keep_alive, reply = std::move(reply)]() mutable {
       self->do_write(std::move(reply), keep_alive);
     });
@@ -240,7 +240,7 @@ void HttpSession::hand_over(const http::fields& fields, HttpRequest plain, bool 
 bool HttpSession::is_for_websocket() const {
   const std::string_view target = head_.target;
   const std::string_view path = target.substr(0, target.find('?'));
-  return path == "/ws" || path == surroundings_.base_path + "ws";
+  return path == "/ws" || path == context_.base_path + "ws";
 }
 
 void HttpSession::act_on_upgrade() {
@@ -259,7 +259,7 @@ void HttpSession::act_on_upgrade() {
   wanted.came_by_tls = came_by_tls(forwarded);
   wanted.key = std_view(request[http::field::sec_websocket_key]);
   wanted.version = std_view(request[http::field::sec_websocket_version]);
-  const OwnOrigins ours{surroundings_.config.server.public_url, surroundings_.config.server.origins};
+  const OwnOrigins ours{context_.config.server.public_url, context_.config.server.origins};
   if (auto fault = refuse_upgrade(wanted, ours)) {
     log::Fields fields;
     if (fault->kind == WarningThrottle::Kind::origin) {
@@ -268,27 +268,26 @@ void HttpSession::act_on_upgrade() {
     }
     return refuse(*std::move(fault), request.keep_alive() && !asks, std::move(fields));
   }
-  const std::string client = address_key(surroundings_.client_addresses.of(peer_, forwarded));
+  const std::string client = address_key(context_.client_addresses.of(peer_, forwarded));
   // Behind a proxy it is the client who is counted from now on, not the proxy.
-  auto lease = client == address_key(peer_) ? std::move(lease_) : surroundings_.address_limits.take(client);
+  auto lease = client == address_key(peer_) ? std::move(lease_) : context_.address_limits.take(client);
   if (!lease) return do_write(no_place(), false);
-  surroundings_.metrics.http_answered(101);
+  context_.metrics.http_answered(101);
   auto upgrade = parser_->release();
   // Beast looks at the first line of each only.
   upgrade.set(http::field::connection, "Upgrade");
   upgrade.set(http::field::upgrade, "websocket");
-  start_websocket({std::move(stream_), std::move(upgrade), client, std::move(*lease)},
-                  surroundings_.websockets);
+  start_websocket({std::move(stream_), std::move(upgrade), client, std::move(*lease)}, context_.websockets);
 }
 
 /// Others of that address end whenever they do; those that only wait for another request, after this time.
 HttpReply HttpSession::no_place() const {
   return retry_reply(429, "too_many", "Too many connections from this address.",
-                     surroundings_.config.periods.keep_alive);
+                     context_.config.periods.keep_alive);
 }
 
 bool HttpSession::came_by_tls(const ForwardedFields& forwarded) const {
-  const ClientAddresses& addresses = surroundings_.client_addresses;
+  const ClientAddresses& addresses = context_.client_addresses;
   return addresses.is_trusted_proxy(peer_) ? addresses.came_by_tls(peer_, forwarded) : stream_.is_tls();
 }
 
@@ -299,10 +298,10 @@ void HttpSession::refuse(RequestFault fault, bool keep_alive, log::Fields fields
 }
 
 void HttpSession::warn(const RequestFault& fault, log::Fields fields) const {
-  const auto times = surroundings_.warnings.take(fault.kind, std::chrono::steady_clock::now());
+  const auto times = context_.warnings.take(fault.kind, std::chrono::steady_clock::now());
   if (!times) return;
   // Of addresses only that of a proxy: it is the owner's own.
-  if (surroundings_.client_addresses.is_trusted_proxy(peer_)) fields.emplace_back("proxy", peer_.to_string());
+  if (context_.client_addresses.is_trusted_proxy(peer_)) fields.emplace_back("proxy", peer_.to_string());
   fields.emplace_back("times", *times);
   if (fault.kind == WarningThrottle::Kind::origin) {
     return log::warning("origin_refused",
@@ -323,11 +322,11 @@ void HttpSession::warn(const RequestFault& fault, log::Fields fields) const {
 /// year, and refuse a certificate that they do not know without asking (RFC 6797). A proxy that speaks TLS
 /// says so itself.
 bool HttpSession::asks_for_tls_later() const {
-  return stream_.is_tls() && surroundings_.config.server.public_url.starts_with("https://");
+  return stream_.is_tls() && context_.config.server.public_url.starts_with("https://");
 }
 
 void HttpSession::do_write(HttpReply reply, bool keep_alive) {
-  surroundings_.metrics.http_answered(reply.status);
+  context_.metrics.http_answered(reply.status);
   // Who asks too much has to connect anew for more, which costs him as much as the server.
   if (reply.status == 429) keep_alive = false;
   assert((reply.status != 429 && reply.status != 503) || says_when(reply));
@@ -364,11 +363,11 @@ void HttpSession::on_written(error_code ec) {
   serializer_.reset();
   reply_ = {};
   if (ec || !keep_alive_) return end();
-  do_read(surroundings_.config.periods.keep_alive);
+  do_read(context_.config.periods.keep_alive);
 }
 
 void HttpSession::end() {
-  arm_deadline(surroundings_.config.periods.close_deadline);
+  arm_deadline(context_.config.periods.close_deadline);
   stream_.async_end([self = shared_from_this()](error_code) { self->deadline_.cancel(); });
 }
 
@@ -387,8 +386,8 @@ void HttpSession::arm_deadline(milliseconds time) {
 }  // namespace
 
 void start_http(ClientStream stream, net::ip::address peer, AddressLimits::Lease lease,
-                const HttpSurroundings& surroundings) {
-  std::make_shared<HttpSession>(std::move(stream), std::move(peer), std::move(lease), surroundings)->start();
+                const HttpContext& context) {
+  std::make_shared<HttpSession>(std::move(stream), std::move(peer), std::move(lease), context)->start();
 }
 
 }  // namespace marchstone::server

@@ -14,13 +14,13 @@
 namespace marchstone::server {
 
 /// What every HTTP session needs of the rest; outlives them all.
-struct HttpSurroundings {
+struct HttpContext {
   const Config& config;
   HttpHandler& handler;
   const ClientAddresses& client_addresses;
   AddressLimits& address_limits;
   Metrics& metrics;
-  const WebsocketSurroundings& websockets;
+  const SessionContext& websockets;
   std::string base_path;  ///< as in upgrade.h
   WarningThrottle& warnings;
 };
@@ -29,6 +29,6 @@ struct HttpSurroundings {
 /// of them becomes a WebSocket, the peer goes, or a deadline passes. Everything about it happens on the
 /// socket's strand.
 void start_http(ClientStream stream, boost::asio::ip::address peer, AddressLimits::Lease lease,
-                const HttpSurroundings& surroundings);
+                const HttpContext& context);
 
 }  // namespace marchstone::server

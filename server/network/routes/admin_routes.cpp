@@ -22,7 +22,7 @@ constexpr std::string_view root = "/api/admin/";
 HttpReply bad_request() {
   return error_reply(400, "bad_request", "This request is not what it has to be.");
 }
-HttpReply nothing_here() {
+HttpReply not_found_reply() {
   return error_reply(404, "not_found", "There is nothing here.");
 }
 HttpReply no_token() {
@@ -141,7 +141,7 @@ void AdminRoutes::carry_out(std::string_view path, const HttpRequest& request, O
 
 void AdminRoutes::answer_get(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
   const bool is_paged = path == "rooms" || path == "connections";
-  if (path != "overview" && path != "bans" && !is_paged) return reply(nothing_here());
+  if (path != "overview" && path != "bans" && !is_paged) return reply(not_found_reply());
   if (!is_paged && has_query(request.target)) return reply(bad_request());
   if (path == "overview") return overview(std::move(reply));
   if (path == "bans") return ask(ListBans{}, std::move(reply));
@@ -154,7 +154,7 @@ void AdminRoutes::answer_get(std::string_view path, const HttpRequest& request, 
 void AdminRoutes::answer_post(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
   const bool is_named = name_between(path, "rooms/", "/close") || name_between(path, "players/", "/kick") ||
                         name_between(path, "connections/", "/close");
-  if (!is_named && path != "bans" && path != "announce" && path != "drain") return reply(nothing_here());
+  if (!is_named && path != "bans" && path != "announce" && path != "drain") return reply(not_found_reply());
   if (has_query(request.target)) return reply(bad_request());
   if (path == "drain") return drain(request, reply);
   std::optional<AdminRequest> wanted;
@@ -167,7 +167,7 @@ void AdminRoutes::answer_post(std::string_view path, const HttpRequest& request,
 
 void AdminRoutes::answer_delete(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
   const auto id = name_between(path, "bans/", "");
-  if (!id && path != "drain") return reply(nothing_here());
+  if (!id && path != "drain") return reply(not_found_reply());
   if (has_query(request.target) || !is_empty_body(request.body)) return reply(bad_request());
   if (id) return ask(LiftBan{*id}, std::move(reply));
   parts_.stop_draining();

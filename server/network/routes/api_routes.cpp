@@ -28,16 +28,16 @@ void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttp
   std::string_view shown = request.authorization;
   if (!shown.starts_with(scheme)) return refuse(reply);
   shown.remove_prefix(scheme.size());
-  if (const auto wait = service_.api_blocks(request.client)) {
+  if (const auto wait = service_.is_auth_blocked(request.client)) {
     return reply(retry_reply(429, "rate_limited", "Too many wrong keys from this address.", *wait));
   }
   if (shows_password(shown)) return route(path, request, reply);
-  service_.api_guessed(request.client);
+  service_.record_auth_failure(request.client);
   if (!access_.by_invitation) return refuse(reply);
   service_.api_knows(std::string(shown),
                      [this, path = std::string(path), request, reply = std::move(reply)](bool is_player) {
                        if (!is_player) return refuse(reply);
-                       service_.api_was_right(request.client);
+                       service_.clear_auth_failure(request.client);
                        route(path, request, reply);
                      });
 }

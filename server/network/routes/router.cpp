@@ -15,7 +15,7 @@ namespace marchstone::server {
 
 namespace {
 
-HttpReply nothing_here() {
+HttpReply not_found_reply() {
   return error_reply(404, "not_found", "There is nothing here.");
 }
 
@@ -28,14 +28,14 @@ HttpReply nothing_here_in_html(const HttpRequest& request) {
   return reply;
 }
 
-HttpReply not_let_in(const HttpRequest& request) {
+HttpReply forbidden_reply(const HttpRequest& request) {
   const std::string_view sentence = protocol::sentence(protocol::ErrorCode::banned);
   if (!request.accepts_html) return error_reply(403, "banned", sentence);
   return text_reply(403, "text/plain; charset=utf-8", std::string(sentence) + "\n");
 }
 
 /// Within a second a token comes back.
-HttpReply too_much() {
+HttpReply too_many_requests_reply() {
   return retry_reply(429, "rate_limited", "Too many requests from this address: wait a moment.",
                      std::chrono::seconds(1));
 }
@@ -104,10 +104,10 @@ void Router::handle(HttpRequest request, OnHttpReply reply) {
   }
   if (path) {
     if (auto answer = answer_for_all(*path, request)) return reply(std::move(*answer));
-    if (is_too_much(*path, request)) return reply(too_much());
+    if (exceeds_rate(*path, request)) return reply(too_many_requests_reply());
   }
   if (parts_.administration != nullptr && parts_.administration->is_banned(request.client)) {
-    return reply(not_let_in(request));
+    return reply(forbidden_reply(request));
   }
   if (!path) return reply(error_reply(400, "bad_request", "This is not a path."));
   if (auto answer = answer_at_once(*path, request)) return reply(std::move(*answer));
@@ -131,7 +131,7 @@ OnHttpReply Router::in_words(const HttpRequest& request, OnHttpReply reply) cons
   };
 }
 
-bool Router::is_too_much(std::string_view path, const HttpRequest& request) const {
+bool Router::exceeds_rate(std::string_view path, const HttpRequest& request) const {
   const bool is_costly = path.starts_with("/api/") || path == "/metrics";
   return parts_.request_limits != nullptr && is_costly &&
          !parts_.request_limits->take(request.client, RequestLimits::Clock::now());
@@ -189,11 +189,12 @@ HttpReply Router::page_or_nothing(const std::string& path, const HttpRequest& re
   const auto depth = is_owners ? std::optional<std::size_t>(0) : page_depth(path);
   if (!parts_.page) {
     // No 503: it does not pass by itself.
-    return depth ? text_reply(501, "text/plain; charset=utf-8", "The page is not built.\n") : nothing_here();
+    return depth ? text_reply(501, "text/plain; charset=utf-8", "The page is not built.\n")
+                 : not_found_reply();
   }
   if (depth) return parts_.page->entry_page(*depth, request);
   if (auto file = parts_.page->file(path, request)) return std::move(*file);
-  return nothing_here();
+  return not_found_reply();
 }
 
 }  // namespace marchstone::server

@@ -47,7 +47,7 @@ class Router final : public HttpHandler {
   /// reads a table's code out of an address that something was put behind.
   OnHttpReply in_words(const HttpRequest& request, OnHttpReply reply) const;
   /// Whether that costs more than a file from memory and its client has asked for too much of it.
-  bool is_too_much(std::string_view path, const HttpRequest& request) const;
+  bool exceeds_rate(std::string_view path, const HttpRequest& request) const;
   /// What nobody is kept from, whatever is banned: it tells programs how the server is, and the owner's page.
   std::optional<HttpReply> answer_for_all(const std::string& path, const HttpRequest& request) const;
   std::optional<HttpReply> answer_at_once(const std::string& path, const HttpRequest& request) const;

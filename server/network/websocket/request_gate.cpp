@@ -8,7 +8,7 @@
 
 namespace marchstone::server {
 
-std::variant<protocol::Decoded, Intake::Refusal, Intake::Flood> Intake::read(
+std::variant<protocol::Decoded, RequestGate::Refusal, RequestGate::Flood> RequestGate::read(
     std::string_view frame, RateLimit::Clock::time_point now) {
   const bool within_rate = rate_.take(now);
   if (!within_rate && rate_.refused() > refusals_before_flood_) return Flood{};
@@ -26,7 +26,7 @@ std::variant<protocol::Decoded, Intake::Refusal, Intake::Flood> Intake::read(
   return std::move(*decoded);
 }
 
-void Intake::answered() {
+void RequestGate::answered() {
   assert(under_way_ > 0);
   if (under_way_ > 0) --under_way_;
 }

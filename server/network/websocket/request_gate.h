@@ -13,9 +13,9 @@ namespace marchstone::server {
 
 /// What one connection says, before anybody acts on it: decoded, and held to the rate and to the number of
 /// requests under way that one client may have. Not thread-safe: lives on the connection's strand.
-class Intake {
+class RequestGate {
  public:
-  Intake(RateLimit::Settings rate, std::size_t refusals_before_flood, RateLimit::Clock::time_point now)
+  RequestGate(RateLimit::Settings rate, std::size_t refusals_before_flood, RateLimit::Clock::time_point now)
       : rate_(rate, now), refusals_before_flood_(refusals_before_flood) {}
 
   /// Not a request that can be passed on; the frame that says so to the sender.
@@ -31,7 +31,7 @@ class Intake {
   void refund() { rate_.refund(); }
   /// A ping or a pong of the protocol costs as much as a message. False: so much over the rate that the
   /// connection has to go.
-  [[nodiscard]] bool bears_control_frame(RateLimit::Clock::time_point now) {
+  [[nodiscard]] bool allow_control_frame(RateLimit::Clock::time_point now) {
     return rate_.take(now) || rate_.refused() <= refusals_before_flood_;
   }
 

@@ -38,7 +38,7 @@ using Clock = std::chrono::steady_clock;
 /// All but the public calls happens on the strand. Alive as long as an operation is under way.
 class WebsocketSession final : public Connection, public std::enable_shared_from_this<WebsocketSession> {
  public:
-  WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings);
+  WebsocketSession(UpgradedSocket guest, const SessionContext& context);
 
   void start();
   void deliver(SharedFrame frame) override;
@@ -62,7 +62,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   void do_read();
   void on_read(error_code ec);
   void act_on_message();
-  void take_in(protocol::Decoded request, Clock::time_point now);
+  void pass_on(protocol::Decoded request, Clock::time_point now);
   void schedule_inbox();
   void on_inbox();
   void do_write();
@@ -86,7 +86,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   template <class Work>
   void guarded(Work work);
 
-  const WebsocketSurroundings& surroundings_;
+  const SessionContext& context_;
   const Config::Periods& periods_;
   FrameWatch frames_;
   using Stream = websocket::stream<FrameStream, false>;  ///< without compression (FV10)
@@ -97,7 +97,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   ConnectionId id_;
   net::steady_timer timer_;
   beast::flat_buffer buffer_;
-  Intake intake_;
+  RequestGate gate_;
   MoveTimer moves_;
   OutgoingQueue queue_;
   std::atomic<std::size_t> reported_bytes_ = 0;  ///< read by other threads too
@@ -126,23 +126,23 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   SessionSums::Share inbox_sizes_;
 };
 
-WebsocketSession::WebsocketSession(WebsocketGuest guest, const WebsocketSurroundings& surroundings)
-    : surroundings_(surroundings),
-      periods_(surroundings.config.periods),
-      frames_(FrameWatch::fragment_rate({surroundings.config.limits.messages_per_second,
-                                         surroundings.config.limits.message_reserve}),
+WebsocketSession::WebsocketSession(UpgradedSocket guest, const SessionContext& context)
+    : context_(context),
+      periods_(context.config.periods),
+      frames_(FrameWatch::fragment_rate(
+                  {context.config.limits.messages_per_second, context.config.limits.message_reserve}),
               Clock::now(), [this](FrameWatch::Event event) { on_frames(event); }),
       stream_(std::in_place, FrameStream(std::move(guest.stream), frames_)),
       upgrade_(std::move(guest.upgrade)),
       address_(std::move(guest.address)),
       lease_(std::move(guest.lease)),
-      id_(surroundings.connections.next_id()),
+      id_(context.connections.next_id()),
       timer_(stream_->get_executor()),
-      intake_({surroundings.config.limits.messages_per_second, surroundings.config.limits.message_reserve},
-              surroundings.config.limits.rate_limited_answers, Clock::now()),
-      queue_({surroundings.config.limits.queue_soft_bytes, surroundings.config.limits.queue_hard_bytes}),
-      sizes_(surroundings.metrics.sessions(), {.websocket_sessions = 1}),
-      inbox_sizes_(surroundings.metrics.sessions()) {}
+      gate_({context.config.limits.messages_per_second, context.config.limits.message_reserve},
+            context.config.limits.rate_limited_answers, Clock::now()),
+      queue_({context.config.limits.queue_soft_bytes, context.config.limits.queue_hard_bytes}),
+      sizes_(context.metrics.sessions(), {.websocket_sessions = 1}),
+      inbox_sizes_(context.metrics.sessions()) {}
 
 void WebsocketSession::start() {
   stream_->set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
@@ -152,7 +152,7 @@ void WebsocketSession::start() {
   // Beast bounds the handshakes; liveness is watched by our own timer, which also sees what is sent.
   stream_->set_option(
       websocket::stream_base::timeout{periods_.close_deadline, websocket::stream_base::none(), false});
-  stream_->read_message_max(surroundings_.config.limits.message_bytes);
+  stream_->read_message_max(context_.config.limits.message_bytes);
   stream_->auto_fragment(false);
   stream_->text(true);
   stream_->control_callback(
@@ -167,9 +167,9 @@ void WebsocketSession::on_accepted(error_code ec) {
   opened_at_ = heard_at_ = pinged_at_ = Clock::now();
   log::debug("connection_opened", "A WebSocket has opened.", {{"connection", id_}, {"address", address_}});
   guarded([this] {
-    if (!surroundings_.connections.add(id_, shared_from_this())) return begin_end(CloseCode::service_restart);
+    if (!context_.connections.add(id_, shared_from_this())) return begin_end(CloseCode::service_restart);
     known_to_service_ = true;
-    surroundings_.service.connected(id_, address_);
+    context_.service.connected(id_, address_);
   });
   if (phase_ == Phase::open) watch_over(opened_at_);
   do_read();
@@ -188,7 +188,7 @@ void WebsocketSession::on_read(error_code ec) {
   buffer_.consume(buffer_.size());
   if (buffer_.capacity() > resting_buffer_bytes) buffer_.shrink_to_fit();
   note_sizes();
-  if (phase_ == Phase::open && intake_.is_full()) {
+  if (phase_ == Phase::open && gate_.is_full()) {
     holds_back_ = true;
   } else if (phase_ == Phase::open || phase_ == Phase::flushing) {
     do_read();
@@ -201,22 +201,22 @@ void WebsocketSession::act_on_message() {
   if (!frames_.next_message_is_text()) return begin_end(CloseCode::unsupported_data);
   const std::string_view frame(static_cast<const char*>(buffer_.data().data()), buffer_.size());
   if (!protocol::is_utf8(frame)) return begin_end(CloseCode::not_utf8);  // RFC 6455, 8.1
-  auto content = intake_.read(frame, now);
-  if (auto* request = std::get_if<protocol::Decoded>(&content)) return take_in(std::move(*request), now);
-  if (auto* refusal = std::get_if<Intake::Refusal>(&content)) {
-    surroundings_.metrics.request_refused(refusal->code);
+  auto content = gate_.read(frame, now);
+  if (auto* request = std::get_if<protocol::Decoded>(&content)) return pass_on(std::move(*request), now);
+  if (auto* refusal = std::get_if<RequestGate::Refusal>(&content)) {
+    context_.metrics.request_refused(refusal->code);
     return deliver(answer_frame(std::move(refusal->answer)));
   }
   begin_end(CloseCode::policy_violation);
 }
 
-void WebsocketSession::take_in(protocol::Decoded request, Clock::time_point now) {
-  surroundings_.metrics.request_arrived(request.request);
+void WebsocketSession::pass_on(protocol::Decoded request, Clock::time_point now) {
+  context_.metrics.request_arrived(request.request);
   greeted_ = greeted_ || std::holds_alternative<protocol::Hello>(request.request);
   if (std::holds_alternative<protocol::MakeMove>(request.request)) {
     moves_.arrived(request.id, now);
   }
-  surroundings_.service.request(id_, std::move(request));
+  context_.service.request(id_, std::move(request));
 }
 
 void WebsocketSession::deliver(SharedFrame frame) {
@@ -247,18 +247,18 @@ void WebsocketSession::on_inbox() {
     inbox_sizes_.set({});
   }
   if (phase_ != Phase::open) return;
-  for (; arrived.refunds > 0; --arrived.refunds) intake_.refund();
+  for (; arrived.refunds > 0; --arrived.refunds) gate_.refund();
   const auto now = Clock::now();
   for (SharedFrame& frame : arrived.frames) {
     if (frame->kind == Frame::Kind::answer) {
-      intake_.answered();
-      if (const auto waited = moves_.answered(frame->text, now)) surroundings_.metrics.move_answered(*waited);
+      gate_.answered();
+      if (const auto waited = moves_.answered(frame->text, now)) context_.metrics.move_answered(*waited);
     }
     if (!queue_.push(std::move(frame))) return begin_end(CloseCode::try_again_later);
   }
   note_sizes();
   do_write();
-  if (holds_back_ && !intake_.is_full()) {
+  if (holds_back_ && !gate_.is_full()) {
     holds_back_ = false;
     do_read();
   }
@@ -288,7 +288,7 @@ void WebsocketSession::on_control_frame(websocket::frame_type kind) {
   heard_at_ = Clock::now();
   if (phase_ != Phase::open && phase_ != Phase::flushing) return;
   if (kind != websocket::frame_type::close) {
-    if (phase_ == Phase::open && !intake_.bears_control_frame(heard_at_)) on_flood();
+    if (phase_ == Phase::open && !gate_.allow_control_frame(heard_at_)) on_flood();
     return;
   }
   // The stream answers by itself, but not before a write that the peer may never take has ended.
@@ -401,7 +401,7 @@ void WebsocketSession::begin_end(CloseCode code) {
   if (phase_ != Phase::open) return;
   phase_ = Phase::flushing;
   close_code_ = code;
-  surroundings_.metrics.connection_closed(code);
+  context_.metrics.connection_closed(code);
   leave_service();
   frames_.bound_rest(limits::bytes_after_close);
   if (code == CloseCode::try_again_later) queue_.drop_waiting();
@@ -433,7 +433,7 @@ void WebsocketSession::do_close() {
 }
 
 void WebsocketSession::leave_service() {
-  if (std::exchange(known_to_service_, false)) surroundings_.service.disconnected(id_);
+  if (std::exchange(known_to_service_, false)) context_.service.disconnected(id_);
 }
 
 /// No more handshakes: the operations under way fail, and the last of them ends the session.
@@ -451,7 +451,7 @@ void WebsocketSession::finish() {
   queue_.drop_waiting();
   note_sizes();
   drop();
-  surroundings_.connections.remove(id_);
+  context_.connections.remove(id_);
   if (opened_at_ == Clock::time_point{} || !log::is_wanted(log::Level::debug)) return;
   const bool was_closing = before == Phase::closing || before == Phase::dropped;
   log::debug("connection_closed", "A WebSocket has closed.",
@@ -476,7 +476,7 @@ void WebsocketSession::note_sizes() {
               .outgoing_frames = queue_.waiting() + (queue_.is_writing() ? 1 : 0),
               .outgoing_bytes = queue_.bytes(),
               .timed_moves = moves_.size(),
-              .requests_under_way = intake_.under_way()});
+              .requests_under_way = gate_.under_way()});
 }
 
 /// One connection's mishap ends that connection and nothing else (FW10).
@@ -492,9 +492,9 @@ void WebsocketSession::guarded(Work work) {
 
 }  // namespace
 
-void start_websocket(WebsocketGuest guest, const WebsocketSurroundings& surroundings) {
+void start_websocket(UpgradedSocket guest, const SessionContext& context) {
   guest.stream.set_no_delay();
-  std::make_shared<WebsocketSession>(std::move(guest), surroundings)->start();
+  std::make_shared<WebsocketSession>(std::move(guest), context)->start();
 }
 
 }  // namespace marchstone::server

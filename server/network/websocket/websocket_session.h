@@ -14,7 +14,7 @@
 namespace marchstone::server {
 
 /// What every WebSocket needs of the rest; outlives them all.
-struct WebsocketSurroundings {
+struct SessionContext {
   const Config& config;
   Service& service;
   ConnectionTable& connections;
@@ -22,7 +22,7 @@ struct WebsocketSurroundings {
 };
 
 /// A connection whose request asks for a WebSocket and may have it.
-struct WebsocketGuest {
+struct UpgradedSocket {
   ClientStream stream;
   boost::beast::http::request<boost::beast::http::empty_body> upgrade;
   std::string address;
@@ -31,7 +31,7 @@ struct WebsocketGuest {
 
 /// Answers the upgrade and keeps the connection until it ends, whoever ends it. Everything about it happens
 /// on the socket's strand.
-void start_websocket(WebsocketGuest guest, const WebsocketSurroundings& surroundings);
+void start_websocket(UpgradedSocket guest, const SessionContext& context);
 
 /// The one subprotocol that is spoken.
 inline constexpr std::string_view subprotocol = "marchstone.v1";

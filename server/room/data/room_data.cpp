@@ -22,8 +22,8 @@ bool is_departure(const protocol::Entry& entry) {
 
 }  // namespace
 
-std::optional<DocumentFault> RoomState::apply(const RoomOpened& document, const protocol::GameRegistry& games,
-                                              UnixMs now) {
+std::optional<DocumentFault> RoomData::apply(const RoomOpened& document, const protocol::GameRegistry& games,
+                                             UnixMs now) {
   if (document.seats == 0 || document.seats > protocol::bounds::last_seat + 1) {
     return DocumentFault{"a room with an impossible number of seats"};
   }
@@ -37,7 +37,7 @@ std::optional<DocumentFault> RoomState::apply(const RoomOpened& document, const 
   return std::nullopt;
 }
 
-std::optional<DocumentFault> RoomState::apply(const SeatTaken& document, UnixMs) {
+std::optional<DocumentFault> RoomData::apply(const SeatTaken& document, UnixMs) {
   if (!seats.has(document.seat) || seats[document.seat].player || seats.of(document.player.id)) {
     return DocumentFault{"a seat taken twice"};
   }
@@ -45,7 +45,7 @@ std::optional<DocumentFault> RoomState::apply(const SeatTaken& document, UnixMs)
   return std::nullopt;
 }
 
-std::optional<DocumentFault> RoomState::apply(const SeatLeft& document, UnixMs) {
+std::optional<DocumentFault> RoomData::apply(const SeatLeft& document, UnixMs) {
   if (!seats.has(document.seat) || !seats[document.seat].player)
     return DocumentFault{"an empty seat was left"};
   seats.leave(document.seat);
@@ -53,7 +53,7 @@ std::optional<DocumentFault> RoomState::apply(const SeatLeft& document, UnixMs) 
   return std::nullopt;
 }
 
-std::optional<DocumentFault> RoomState::apply(const PlayerKicked& document, UnixMs) {
+std::optional<DocumentFault> RoomData::apply(const PlayerKicked& document, UnixMs) {
   if (!seats.has(document.seat) || !seats[document.seat].player)
     return DocumentFault{"nobody sat on that seat"};
   seats.kick(document.seat);
@@ -61,14 +61,14 @@ std::optional<DocumentFault> RoomState::apply(const PlayerKicked& document, Unix
   return std::nullopt;
 }
 
-std::optional<DocumentFault> RoomState::apply(const NonceSet& document, UnixMs) {
+std::optional<DocumentFault> RoomData::apply(const NonceSet& document, UnixMs) {
   if (!seats.has(document.seat) || !seats[document.seat].player)
     return DocumentFault{"a nonce of an empty seat"};
   seats.set_nonce(document.seat, document.nonce);
   return std::nullopt;
 }
 
-std::optional<DocumentFault> RoomState::apply(const MatchStarted& document, UnixMs now) {
+std::optional<DocumentFault> RoomData::apply(const MatchStarted& document, UnixMs now) {
   if (game == nullptr || match || !seats.all_taken()) return DocumentFault{"a match that cannot start"};
   auto start =
       game->start(opened.options, seats.count(), protocol::match_seed(opened.server_part, seats.nonces()));
@@ -80,35 +80,35 @@ std::optional<DocumentFault> RoomState::apply(const MatchStarted& document, Unix
   return std::nullopt;
 }
 
-std::optional<DocumentFault> RoomState::apply(const ChatSaid& document, UnixMs) {
+std::optional<DocumentFault> RoomData::apply(const ChatSaid& document, UnixMs) {
   chat.add(document, rows);
   return std::nullopt;
 }
 
-std::optional<DocumentFault> RoomState::apply(const RematchOpened& document, UnixMs) {
+std::optional<DocumentFault> RoomData::apply(const RematchOpened& document, UnixMs) {
   rematch = document.code;
   return std::nullopt;
 }
 
-std::optional<DocumentFault> RoomState::apply(const MatchArchived& document, UnixMs) {
+std::optional<DocumentFault> RoomData::apply(const MatchArchived& document, UnixMs) {
   archived = document;
   if (match && !outcome()) early_end = EarlyEnd::abandoned;
   return std::nullopt;
 }
 
-std::optional<DocumentFault> RoomState::apply(const RoomClosed& document, UnixMs) {
+std::optional<DocumentFault> RoomData::apply(const RoomClosed& document, UnixMs) {
   if (match && match->holds()) return DocumentFault{"a room closed before its last answer was shown"};
   closed = document;
   if (match && !outcome()) early_end = EarlyEnd::closed;
   return std::nullopt;
 }
 
-void RoomState::apply(Step step) {
+void RoomData::apply(Step step) {
   match->accept(std::move(step));
   absence.forget_asked();
 }
 
-std::optional<RoomMatch::Shown> RoomState::show(UnixMs now) {
+std::optional<MatchPlay::Shown> RoomData::show(UnixMs now) {
   auto steps = match->show(now);
   if (!steps) return steps;
   for (const protocol::Entry& entry : match->entries().subspan(steps->from_seq)) {
@@ -117,34 +117,34 @@ std::optional<RoomMatch::Shown> RoomState::show(UnixMs now) {
   return steps;
 }
 
-RoomStatus RoomState::status() const {
+RoomStatus RoomData::status() const {
   if (frozen) return RoomStatus::frozen;
   if (archived) return RoomStatus::finished;
   return match ? RoomStatus::playing : RoomStatus::open;
 }
 
-std::optional<Outcome> RoomState::outcome() const {
+std::optional<Outcome> RoomData::outcome() const {
   if (!match) return std::nullopt;
   if (early_end == EarlyEnd::abandoned) return protocol::abandoned(seats.count());
   if (early_end == EarlyEnd::closed) return protocol::closed(seats.count());
   return match->shown().outcome();
 }
 
-std::string RoomState::result_details() const {
+std::string RoomData::result_details() const {
   return match && !early_end ? match->shown().details() : std::string();
 }
 
-std::vector<Decider> RoomState::deciders() const {
+std::vector<Decider> RoomData::deciders() const {
   return match && !early_end ? match->shown().deciders() : std::vector<Decider>{};
 }
 
-bool RoomState::must_decide(Seat seat) const {
+bool RoomData::must_decide(Seat seat) const {
   const auto deciding = deciders();
   return std::any_of(deciding.begin(), deciding.end(),
                      [seat](const Decider& decider) { return decider.seat == seat; });
 }
 
-bool RoomState::has_departed(Seat seat) const {
+bool RoomData::has_departed(Seat seat) const {
   if (seats[seat].departed) return true;
   const auto held = match ? match->entries().subspan(match->shown_seq()) : std::span<const protocol::Entry>{};
   return std::any_of(held.begin(), held.end(), [seat](const protocol::Entry& entry) {
@@ -152,38 +152,38 @@ bool RoomState::has_departed(Seat seat) const {
   });
 }
 
-std::vector<Seat> RoomState::to_move() const {
+std::vector<Seat> RoomData::to_move() const {
   std::vector<Seat> seats_to_move;
   for (const Decider& decider : deciders()) seats_to_move.push_back(decider.seat);
   return seats_to_move;
 }
 
-RoomMatch::UndoChoice RoomState::undo_choice(Seat seat) const {
+MatchPlay::UndoChoice RoomData::undo_choice(Seat seat) const {
   if (!match || early_end || seats[seat].departed) return {};
   return match->undo_choice(seat);
 }
 
-Viewer RoomState::viewer_of(std::string_view player) const {
+Viewer RoomData::viewer_of(std::string_view player) const {
   const auto seat = seats.of(player);
   if (!seat || seats[*seat].departed) return Viewer::spectator();
   return *seat;
 }
 
-bool RoomState::is_connected(Seat seat) const {
+bool RoomData::is_connected(Seat seat) const {
   return seats[seat].player && audience.has_player(seats[seat].player->id);
 }
 
-bool RoomState::belongs(std::string_view player) const {
+bool RoomData::belongs(std::string_view player) const {
   return seats.of(player).has_value() || audience.has_player(player);
 }
 
-bool RoomState::is_lookalike(const protocol::ChatLine& line) const {
+bool RoomData::is_lookalike(const protocol::ChatLine& line) const {
   std::vector<std::optional<protocol::Player>> seated;
   for (std::size_t at = 0; at < seats.count(); ++at) seated.push_back(seats[seat(at)].player);
   return protocol::looks_like_one_of({line.player, line.name}, seated);
 }
 
-std::optional<UnixMs> RoomState::goes_at() const {
+std::optional<UnixMs> RoomData::goes_at() const {
   if (closed && (frozen || !match || archived)) return closed->at;
   if (archived) return archived->at + periods.finished_room_ms;
   if (frozen || is_over()) return std::nullopt;
@@ -192,14 +192,14 @@ std::optional<UnixMs> RoomState::goes_at() const {
   return empty_since + periods.open_room_ms;
 }
 
-std::optional<UnixMs> RoomState::expires_at() const {
+std::optional<UnixMs> RoomData::expires_at() const {
   if (frozen || archived || !match) return goes_at();
   const UnixMs at = match->last_shown_at() + periods.playing_room_ms;
   const std::int64_t step_ms = std::max<std::int64_t>(1, periods.playing_room_ms / limits::expiry_steps);
   return at - at % step_ms;
 }
 
-protocol::RoomInfo RoomState::info() const {
+protocol::RoomInfo RoomData::info() const {
   protocol::RoomInfo info;
   info.code = opened.code;
   info.rev = rev;
@@ -225,7 +225,7 @@ protocol::RoomInfo RoomState::info() const {
   return info;
 }
 
-FrozenHistory RoomState::history(UnixMs now) const {
+FrozenHistory RoomData::history(UnixMs now) const {
   FrozenHistory history;
   history.room = info();
   history.rules = opened.rules;
@@ -243,7 +243,7 @@ FrozenHistory RoomState::history(UnixMs now) const {
 }
 
 /// People, not connections: each once, however many tabs he has open.
-void RoomState::count_spectators(protocol::RoomInfo& info) const {
+void RoomData::count_spectators(protocol::RoomInfo& info) const {
   std::unordered_set<std::string_view> counted;
   for (const Client& member : audience.members()) {
     if (seats.of(member.player.id) || !counted.insert(member.player.id).second) continue;

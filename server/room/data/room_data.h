@@ -28,13 +28,13 @@ enum class EarlyEnd : std::uint8_t {
 
 /// All that a room is: what its documents make of it, and who is looking at the moment. A live room and one
 /// that is rebuilt go through the same `apply`, so that they cannot differ. Knows no port and answers nobody.
-struct RoomState {
+struct RoomData {
   // Made by documents
   RoomOpened opened;
   const protocol::GameType* game = nullptr;  ///< null if this program cannot play by its rules
   std::string commitment;                    ///< hex
   RoomSeats seats{0};
-  std::optional<RoomMatch> match;
+  std::optional<MatchPlay> match;
   std::vector<std::optional<protocol::Player>> match_players;  ///< who sat where at the start
   RoomChat chat;
   std::optional<protocol::RoomCode> rematch;
@@ -72,7 +72,7 @@ struct RoomState {
   /// `PositionChanged`, whose entry was prepared by `match`.
   void apply(Step step);
   /// Shows what is accepted unless a beat still holds it back.
-  std::optional<RoomMatch::Shown> show(UnixMs now);
+  std::optional<MatchPlay::Shown> show(UnixMs now);
 
   // Where does it stand?
   protocol::RoomStatus status() const;
@@ -88,7 +88,7 @@ struct RoomState {
   bool has_departed(Seat seat) const;
   std::vector<Seat> to_move() const;
   /// What `seat` may take back; not for spectators.
-  RoomMatch::UndoChoice undo_choice(Seat seat) const;
+  MatchPlay::UndoChoice undo_choice(Seat seat) const;
 
   // Who is here?
   /// A seat that still plays sees its own side; everybody else is a spectator.

@@ -16,8 +16,8 @@ void add(crypto_hash_sha256_state& hash, std::string_view text) {
   crypto_hash_sha256_update(&hash, reinterpret_cast<const unsigned char*>(text.data()), text.size());
 }
 
-protocol::Record record(const RoomState& state) {
-  const RoomMatch& match = *state.match;
+protocol::Record record(const RoomData& state) {
+  const MatchPlay& match = *state.match;
   protocol::Record record;
   record.id = match_id(state.opened);
   record.game = state.opened.game;
@@ -41,7 +41,7 @@ protocol::Record record(const RoomState& state) {
 
 /// A match that was an attempt at a daily deal: its record opens when the day is over. What ended later is no
 /// result, since records of others were open by then.
-void note_attempt(persistence::ArchivedMatch& match, const RoomState& state, const protocol::Record& record) {
+void note_attempt(persistence::ArchivedMatch& match, const RoomData& state, const protocol::Record& record) {
   const protocol::DailyDeal& daily = *state.opened.daily;
   const auto day = UtcDay::read(daily.day);
   if (!day) return;
@@ -58,7 +58,7 @@ void note_attempt(persistence::ArchivedMatch& match, const RoomState& state, con
 
 }  // namespace
 
-persistence::ArchivedMatch archived_match(const RoomState& state) {
+persistence::ArchivedMatch archived_match(const RoomData& state) {
   const protocol::Record content = record(state);
   persistence::ArchivedMatch match;
   match.id = content.id;

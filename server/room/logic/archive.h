@@ -12,7 +12,7 @@
 namespace marchstone::server {
 
 /// The record of a match that is over.
-persistence::ArchivedMatch archived_match(const RoomState& state);
+persistence::ArchivedMatch archived_match(const RoomData& state);
 
 /// 128 bits that nobody can guess before the record shows the server's part of the seed, as 32 hex digits.
 /// The same after a restart, so that a match whose archiving was cut off is archived once and not twice.

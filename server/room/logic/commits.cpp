@@ -5,7 +5,7 @@
 /// What a durable change does: the state first, then the answer to who asked, then what everybody is told.
 namespace marchstone::server {
 
-void LiveRoom::commit(Change change, UnixMs now) {
+void RoomLogic::commit(Change change, UnixMs now) {
   if (std::holds_alternative<Step>(change.content)) return commit_step(std::move(change), now);
   const auto& document = std::get<RoomDocument>(change.content);
   std::visit(
@@ -19,14 +19,14 @@ void LiveRoom::commit(Change change, UnixMs now) {
 }
 
 /// What was written does not do what it was checked for: a fault of ours, which must cost this room only.
-void LiveRoom::freeze(const Change& change, DocumentFault fault, UnixMs now) {
+void RoomLogic::freeze(const Change& change, DocumentFault fault, UnixMs now) {
   state_.frozen = std::move(fault);
   if (change.asker) refuse(*change.asker, protocol::ErrorCode::frozen);
   pushes_.room_changed();
   pushes_.flush(now);
 }
 
-void LiveRoom::commit_step(Change change, UnixMs now) {
+void RoomLogic::commit_step(Change change, UnixMs now) {
   Step step = std::get<Step>(std::move(change.content));
   const bool is_move = step.entry.kind == protocol::Entry::Kind::move;
   const bool is_undo = step.entry.kind == protocol::Entry::Kind::undo;
@@ -42,7 +42,7 @@ void LiveRoom::commit_step(Change change, UnixMs now) {
   show_what_is_due(now);
 }
 
-void LiveRoom::show_what_is_due(UnixMs now) {
+void RoomLogic::show_what_is_due(UnixMs now) {
   if (!state_.match) return;
   const auto expiry_before = state_.expires_at();
   const auto departed_before = state_.seats.departed_count();
@@ -56,13 +56,13 @@ void LiveRoom::show_what_is_due(UnixMs now) {
 
 /// The room object says it all.
 template <class Other>
-void LiveRoom::after(const Other&, const Change& change, UnixMs now) {
+void RoomLogic::after(const Other&, const Change& change, UnixMs now) {
   if (change.asker) answer(*change.asker, change.answer_fields);
   pushes_.room_changed();
   pushes_.flush(now);
 }
 
-void LiveRoom::after(const SeatTaken& document, const Change& change, UnixMs now) {
+void RoomLogic::after(const SeatTaken& document, const Change& change, UnixMs now) {
   if (change.asker) {
     answer(*change.asker, change.answer_fields);
     enter(change.asker->client);
@@ -76,7 +76,7 @@ void LiveRoom::after(const SeatTaken& document, const Change& change, UnixMs now
   pushes_.flush(now);
 }
 
-void LiveRoom::after(const SeatLeft&, const Change& change, UnixMs now) {
+void RoomLogic::after(const SeatLeft&, const Change& change, UnixMs now) {
   const Client& leaver = change.asker->client;
   if (state_.audience.leave(leaver.connection)) port_.reaches(leaver.connection, false);
   answer(*change.asker, change.answer_fields);
@@ -91,7 +91,7 @@ void LiveRoom::after(const SeatLeft&, const Change& change, UnixMs now) {
   }
 }
 
-void LiveRoom::after(const PlayerKicked& document, const Change& change, UnixMs now) {
+void RoomLogic::after(const PlayerKicked& document, const Change& change, UnixMs now) {
   if (change.asker) answer(*change.asker, change.answer_fields);
   for (const ConnectionId connection : state_.audience.remove_player(document.player)) {
     port_.reaches(connection, false);
@@ -101,19 +101,19 @@ void LiveRoom::after(const PlayerKicked& document, const Change& change, UnixMs 
   pushes_.flush(now);
 }
 
-void LiveRoom::after(const MatchStarted&, const Change& change, UnixMs now) {
+void RoomLogic::after(const MatchStarted&, const Change& change, UnixMs now) {
   if (change.asker) answer(*change.asker, change.answer_fields);
   pushes_.room_changed();
   pushes_.flush(now);
   pushes_.first_states(now);
 }
 
-void LiveRoom::after(const ChatSaid& document, const Change& change, UnixMs) {
+void RoomLogic::after(const ChatSaid& document, const Change& change, UnixMs) {
   if (change.asker) answer(*change.asker, change.answer_fields);
   pushes_.chat(document.line);
 }
 
-void LiveRoom::after(const MatchArchived&, const Change&, UnixMs now) {
+void RoomLogic::after(const MatchArchived&, const Change&, UnixMs now) {
   archive_.advance(ArchiveProgress::Stage::done, now);
   pushes_.room_changed();
   pushes_.flush(now);

@@ -6,7 +6,7 @@
 namespace marchstone::server {
 
 /// The record is stored before anybody is told `finished`, so that its link works at once.
-void LiveRoom::archive_if_over(UnixMs now) {
+void RoomLogic::archive_if_over(UnixMs now) {
   using Stage = ArchiveProgress::Stage;
   if (state_.frozen || !state_.is_over() || state_.archived) return;
   if (archive_.stage() == Stage::not_due) archive_.advance(Stage::to_archive, now);
@@ -15,7 +15,7 @@ void LiveRoom::archive_if_over(UnixMs now) {
   port_.archive(archived_match(state_));
 }
 
-void LiveRoom::archived(const std::optional<persistence::StoreError>& error, UnixMs now) {
+void RoomLogic::archived(const std::optional<persistence::StoreError>& error, UnixMs now) {
   if (archive_.stage() != ArchiveProgress::Stage::archiving) return;
   if (error) {
     archive_.retry(ArchiveProgress::Stage::to_archive, now);
@@ -27,7 +27,7 @@ void LiveRoom::archived(const std::optional<persistence::StoreError>& error, Uni
 }
 
 /// Rooms of people long gone do not stay for ever. True if there was something to do.
-bool LiveRoom::expire(UnixMs now) {
+bool RoomLogic::expire(UnixMs now) {
   const auto goes_at = state_.goes_at();
   if (!goes_at || now < *goes_at) return false;
   if (state_.status() == protocol::RoomStatus::playing) {
@@ -40,7 +40,7 @@ bool LiveRoom::expire(UnixMs now) {
   return true;
 }
 
-void LiveRoom::close_for_good(UnixMs now) {
+void RoomLogic::close_for_good(UnixMs now) {
   if (closed_) return;
   if (state_.closed) return port_.closing_waits();  // it is durable, and goes on by itself
   close_is_wanted_ = true;
@@ -48,15 +48,15 @@ void LiveRoom::close_for_good(UnixMs now) {
 }
 
 /// Answers that a beat holds back are shown before: the record tells nothing that nobody was shown.
-bool LiveRoom::close_is_due() const {
+bool RoomLogic::close_is_due() const {
   return close_is_wanted_ && !state_.closed && !(state_.match && state_.match->holds());
 }
 
-void LiveRoom::give_up_closing() {
+void RoomLogic::give_up_closing() {
   if (std::exchange(close_is_wanted_, false)) port_.closing_failed();
 }
 
-bool LiveRoom::close_if_left_by_all() {
+bool RoomLogic::close_if_left_by_all() {
   const bool is_kept = state_.match && !state_.archived;
   if (is_kept || !state_.seats.all_empty()) return false;
   close("Everybody has left this table.");
@@ -64,7 +64,7 @@ bool LiveRoom::close_if_left_by_all() {
 }
 
 /// `why` is told to those who look on.
-void LiveRoom::close(std::string_view why) {
+void RoomLogic::close(std::string_view why) {
   pushes_.notice_to_all("room_closed", state_.closed ? "The owner of the server has closed this room." : why);
   closed_ = true;
   port_.closed();

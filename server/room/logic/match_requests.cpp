@@ -8,11 +8,11 @@ namespace marchstone::server {
 
 using protocol::ErrorCode;
 
-void LiveRoom::handle(const Asker& asker, const protocol::MakeMove& request, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::MakeMove& request, UnixMs now) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) return refuse(asker, ErrorCode::not_seated);
   if (!state_.match) return refuse(asker, ErrorCode::not_started);
-  const RoomMatch& match = *state_.match;
+  const MatchPlay& match = *state_.match;
   // Who has answered already and is not shown it yet (the beat) sends again what has been played.
   if (request.seq != match.shown_seq() || match.holds_answer_of(*seat)) return refuse_stale(asker, now);
   if (!state_.must_decide(*seat)) return refuse(asker, ErrorCode::not_your_turn);
@@ -26,7 +26,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::MakeMove& request, Uni
   begin({std::move(step).value(), asker, {}});
 }
 
-void LiveRoom::refuse_full(const Asker& asker) {
+void RoomLogic::refuse_full(const Asker& asker) {
   refuse(asker, ErrorCode::forbidden);
   if (asker.client.connection == WaitingRequests::nobody) return;
   pushes_.notice(asker.client.connection, "match_full",
@@ -34,7 +34,7 @@ void LiveRoom::refuse_full(const Asker& asker) {
 }
 
 /// What was shown decides: that an answer which is held back has ended the match must not be told.
-std::optional<Seat> LiveRoom::playing_seat(const Asker& asker) {
+std::optional<Seat> RoomLogic::playing_seat(const Asker& asker) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) {
     refuse(asker, ErrorCode::not_seated);
@@ -48,7 +48,7 @@ std::optional<Seat> LiveRoom::playing_seat(const Asker& asker) {
   return std::nullopt;
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::Resign&, UnixMs) {
+void RoomLogic::handle(const Asker& asker, const protocol::Resign&, UnixMs) {
   const auto seat = playing_seat(asker);
   if (!seat) return;
   // What a beat holds back may have ended the match. Here that shows, as it does to a move: an `ok` would
@@ -57,7 +57,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::Resign&, UnixMs) {
   begin({state_.match->depart(*seat, protocol::Entry::Kind::resign, asker.arrived_at), asker, {}});
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::ClaimAbsent& request, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::ClaimAbsent& request, UnixMs now) {
   const auto seat = playing_seat(asker);
   if (!seat) return;
   const Seat absent = request.seat;
@@ -78,7 +78,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::ClaimAbsent& request, 
   answer(asker);
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::Undo& request, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::Undo& request, UnixMs now) {
   const auto seat = playing_seat(asker);
   if (!seat) return;
   if (request.seq && *request.seq != state_.match->shown_seq()) return refuse_stale(asker, now);
@@ -97,7 +97,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::Undo& request, UnixMs 
   pushes_.undo_asked(protocol::UndoOutcome::pending);
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::AnswerUndo& request, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::AnswerUndo& request, UnixMs now) {
   const auto seat = playing_seat(asker);
   if (!seat) return;
   if (!state_.undo_vote)
@@ -117,7 +117,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::AnswerUndo& request, U
   }
 }
 
-bool LiveRoom::take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields) {
+bool RoomLogic::take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields) {
   const auto earlier = state_.match->position_at(to_seq);
   Step step = state_.match->undo(seat, to_seq, *earlier, asker.arrived_at);
   const bool leaves_time = state_.match->leaves_time(step);
@@ -129,7 +129,7 @@ bool LiveRoom::take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, st
   return leaves_time;
 }
 
-void LiveRoom::end_undo_vote(bool accepted) {
+void RoomLogic::end_undo_vote(bool accepted) {
   if (!state_.undo_vote) return;
   if (accepted) state_.undo_vote->waiting.clear();
   pushes_.undo_asked(accepted ? protocol::UndoOutcome::accepted : protocol::UndoOutcome::refused);

@@ -13,7 +13,7 @@ namespace marchstone::server {
 
 using protocol::ErrorCode;
 
-LiveRoom::LiveRoom(RoomState state, RoomPort& port, UnixMs now)
+RoomLogic::RoomLogic(RoomData state, RoomPort& port, UnixMs now)
     : state_(std::move(state)), port_(port), pushes_(state_, port) {
   follow_wall_clock();
   archive_if_over(now);
@@ -21,7 +21,7 @@ LiveRoom::LiveRoom(RoomState state, RoomPort& port, UnixMs now)
 
 // Requests
 
-void LiveRoom::request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) {
+void RoomLogic::request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) {
   Asker asker{from, id, now};
   if (closed_) return refuse(asker, ErrorCode::no_such_room);
   if (const auto refusal = waiting_.refusal(from.connection)) return refuse(asker, *refusal);
@@ -30,7 +30,7 @@ void LiveRoom::request(const Client& from, protocol::RequestId id, protocol::Req
 }
 
 /// Does all that can be done before the next append is durable.
-void LiveRoom::go_on(UnixMs now) {
+void RoomLogic::go_on(UnixMs now) {
   follow_wall_clock();
   if (!closed_) show_what_is_due(now);  // requests are served by what is shown by then
   while (!closed_ && !is_busy() && do_next(now)) {
@@ -41,7 +41,7 @@ void LiveRoom::go_on(UnixMs now) {
 }
 
 /// The small corrections that a clock makes all the time by itself would make each room object another.
-void LiveRoom::follow_wall_clock() {
+void RoomLogic::follow_wall_clock() {
   const std::int64_t offset = port_.wall_offset();
   if (std::abs(offset - state_.wall_offset) < limits::clock_step_ms) return;
   state_.wall_offset = offset;
@@ -49,7 +49,7 @@ void LiveRoom::follow_wall_clock() {
 }
 
 /// One thing that needs the room for itself. False if there is none to do.
-bool LiveRoom::do_next(UnixMs now) {
+bool RoomLogic::do_next(UnixMs now) {
   if (archive_.is_due(ArchiveProgress::Stage::to_journal, now)) {
     begin({MatchArchived{match_id(state_.opened), now}, std::nullopt, {}});
     return true;
@@ -79,11 +79,11 @@ bool LiveRoom::do_next(UnixMs now) {
 
 /// Requests that are not a room's never come here; should one, it is answered all the same.
 template <class Other>
-void LiveRoom::handle(const Asker& asker, const Other&, UnixMs) {
+void RoomLogic::handle(const Asker& asker, const Other&, UnixMs) {
   refuse(asker, ErrorCode::bad_message);
 }
 
-bool LiveRoom::flag_falls(UnixMs now) {
+bool RoomLogic::flag_falls(UnixMs now) {
   if (!state_.match || state_.frozen || state_.early_end) return false;
   const auto fall = state_.match->next_fall();
   if (!fall || now < fall->at) return false;
@@ -91,24 +91,24 @@ bool LiveRoom::flag_falls(UnixMs now) {
   return true;
 }
 
-void LiveRoom::answer(const Asker& to, std::string_view fields) {
+void RoomLogic::answer(const Asker& to, std::string_view fields) {
   if (to.client.connection == WaitingRequests::nobody) return;
   port_.send_answer(to.client.connection, to.id, answer_frame(protocol::ok(to.id, fields)));
 }
 
-void LiveRoom::refuse(const Asker& to, ErrorCode code) {
+void RoomLogic::refuse(const Asker& to, ErrorCode code) {
   if (to.client.connection == WaitingRequests::nobody) return;
   port_.send_answer(to.client.connection, to.id, answer_frame(protocol::error(to.id, code)));
 }
 
-void LiveRoom::refuse_stale(const Asker& to, UnixMs now) {
+void RoomLogic::refuse_stale(const Asker& to, UnixMs now) {
   refuse(to, ErrorCode::stale);
   if (to.client.connection != WaitingRequests::nobody) pushes_.state(to.client, now);
 }
 
 // Appends
 
-void LiveRoom::begin(Change change) {
+void RoomLogic::begin(Change change) {
   assert(!is_busy());
   std::string text;
   if (auto* step = std::get_if<Step>(&change.content)) {
@@ -123,7 +123,7 @@ void LiveRoom::begin(Change change) {
   port_.append(std::move(documents), change_->superfluous);
 }
 
-void LiveRoom::stored(const std::optional<persistence::StoreError>& error, UnixMs now) {
+void RoomLogic::stored(const std::optional<persistence::StoreError>& error, UnixMs now) {
   assert(change_);
   Change change = std::move(*change_);
   change_.reset();
@@ -139,7 +139,7 @@ void LiveRoom::stored(const std::optional<persistence::StoreError>& error, UnixM
 }
 
 /// Nothing has changed. A store in trouble takes nobody's time either.
-void LiveRoom::fail(Change change, UnixMs now) {
+void RoomLogic::fail(Change change, UnixMs now) {
   const auto* document = std::get_if<RoomDocument>(&change.content);
   if (document != nullptr && std::holds_alternative<RematchOpened>(*document)) {
     // The other room is durable for itself and the asker sits there; only a restart would forget the way to
@@ -163,21 +163,21 @@ void LiveRoom::fail(Change change, UnixMs now) {
 
 // The audience
 
-void LiveRoom::show_clocks(UnixMs now) {
+void RoomLogic::show_clocks(UnixMs now) {
   follow_wall_clock();
   const bool run = !closed_ && state_.match && state_.opened.clock && !state_.is_over();
   if (run && !state_.frozen) pushes_.first_states(now);
   go_on(now);
 }
 
-void LiveRoom::attach(const Client& client, UnixMs now) {
+void RoomLogic::attach(const Client& client, UnixMs now) {
   follow_wall_clock();
   if (closed_ || !state_.seats.of(client.player.id)) return;
   if (state_.seats.rename(client.player)) pushes_.room_changed();
   if (enter(client)) pushes_.whole_picture(client, now);
 }
 
-bool LiveRoom::enter(const Client& client) {
+bool RoomLogic::enter(const Client& client) {
   if (client.connection == WaitingRequests::nobody) return false;
   const bool was_here = state_.audience.has_player(client.player.id);
   if (!state_.audience.enter(client)) return false;
@@ -192,7 +192,7 @@ bool LiveRoom::enter(const Client& client) {
   return true;
 }
 
-void LiveRoom::detach(ConnectionId connection, UnixMs now) {
+void RoomLogic::detach(ConnectionId connection, UnixMs now) {
   waiting_.forget(connection);
   if (change_ && change_->asker && change_->asker->client.connection == connection) {
     change_->asker->client.connection = WaitingRequests::nobody;
@@ -205,7 +205,7 @@ void LiveRoom::detach(ConnectionId connection, UnixMs now) {
 }
 
 /// A connection of `player` does not look any more.
-void LiveRoom::has_gone(const protocol::Player& player, UnixMs now) {
+void RoomLogic::has_gone(const protocol::Player& player, UnixMs now) {
   if (state_.audience.empty()) state_.empty_since = now;
   if (state_.audience.has_player(player.id)) return;
   if (const auto seat = state_.seats.of(player.id)) {
@@ -216,12 +216,12 @@ void LiveRoom::has_gone(const protocol::Player& player, UnixMs now) {
   }
 }
 
-void LiveRoom::remove_connections_of(const std::string& player) {
+void RoomLogic::remove_connections_of(const std::string& player) {
   for (const ConnectionId connection : state_.audience.remove_player(player))
     port_.reaches(connection, false);
 }
 
-void LiveRoom::renamed(const protocol::Player& player, UnixMs now) {
+void RoomLogic::renamed(const protocol::Player& player, UnixMs now) {
   if (closed_) return;
   const bool seat_renamed = state_.seats.rename(player);
   const bool member_renamed = state_.audience.rename(player);
@@ -232,7 +232,7 @@ void LiveRoom::renamed(const protocol::Player& player, UnixMs now) {
   go_on(now);
 }
 
-void LiveRoom::add_sizes(RoomSizes& sizes) const {
+void RoomLogic::add_sizes(RoomSizes& sizes) const {
   sizes.waiting_requests = waiting_.size();
   sizes.audience = state_.audience.members().size();
   sizes.entries = (state_.match ? state_.match->entries().size() : 0) + state_.unplayed_at.size();
@@ -245,7 +245,7 @@ void LiveRoom::add_sizes(RoomSizes& sizes) const {
 
 // Time
 
-std::optional<UnixMs> LiveRoom::wake_at() const {
+std::optional<UnixMs> RoomLogic::wake_at() const {
   if (closed_) return std::nullopt;
   std::optional<UnixMs> next = pushes_.due_at();
   const auto consider = [&next](std::optional<UnixMs> at) {
@@ -261,7 +261,7 @@ std::optional<UnixMs> LiveRoom::wake_at() const {
   return next;
 }
 
-void LiveRoom::wake(UnixMs now) {
+void RoomLogic::wake(UnixMs now) {
   if (!closed_) go_on(now);
 }
 

@@ -21,9 +21,9 @@ namespace marchstone::server {
 /// room_live.cpp: the order of things. room_table_requests.cpp: who sits, watches and talks.
 /// room_match_requests.cpp: what is played. room_commits.cpp: what a durable change does. room_ends.cpp:
 /// archiving and expiry.
-class LiveRoom final : public Room {
+class RoomLogic final : public Room {
  public:
-  LiveRoom(RoomState state, RoomPort& port, UnixMs now);
+  RoomLogic(RoomData state, RoomPort& port, UnixMs now);
 
   void request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) override;
   void attach(const Client& client, UnixMs now) override;
@@ -130,7 +130,7 @@ class LiveRoom final : public Room {
   bool close_is_due() const;
   void give_up_closing();
 
-  RoomState state_;
+  RoomData state_;
   RoomPort& port_;
   RoomPushes pushes_;
   WaitingRequests waiting_;

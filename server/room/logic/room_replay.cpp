@@ -24,7 +24,7 @@ std::optional<DocumentFault> fault(std::string reason) {
 /// with many undos is still rebuilt in one pass.
 class Rebuilder {
  public:
-  Rebuilder(RoomState& state, const protocol::GameRegistry& games, std::set<std::uint32_t> undo_targets)
+  Rebuilder(RoomData& state, const protocol::GameRegistry& games, std::set<std::uint32_t> undo_targets)
       : state_(state), games_(games), undo_targets_(std::move(undo_targets)) {}
 
   std::optional<DocumentFault> replay(const RoomDocument& document) {
@@ -98,7 +98,7 @@ class Rebuilder {
   /// Nothing for an entry that cannot follow. Of moves the rules know that; the rest is refused here, as
   /// `protocol::replay` does.
   std::optional<Step> prepared(const Entry& entry) const {
-    const RoomMatch& match = *state_.match;
+    const MatchPlay& match = *state_.match;
     if (state_.early_end || match.accepted().outcome()) return std::nullopt;
     switch (entry.kind) {
       case Entry::Kind::move: {
@@ -125,7 +125,7 @@ class Rebuilder {
     if (undo_targets_.contains(seq)) positions_.emplace(seq, state_.match->accepted().clone());
   }
 
-  RoomState& state_;
+  RoomData& state_;
   const protocol::GameRegistry& games_;
   std::set<std::uint32_t> undo_targets_;
   std::map<std::uint32_t, std::unique_ptr<HostedMatch>> positions_;
@@ -147,9 +147,9 @@ std::set<std::uint32_t> undo_targets(const std::vector<RoomDocument>& documents)
 
 }  // namespace
 
-RoomState rebuilt_room(const std::vector<std::string>& documents, const protocol::GameRegistry& games,
-                       const RoomPeriods& periods, UnixMs now) {
-  RoomState state;
+RoomData rebuilt_room(const std::vector<std::string>& documents, const protocol::GameRegistry& games,
+                      const RoomPeriods& periods, UnixMs now) {
+  RoomData state;
   state.periods = periods;
   std::vector<RoomDocument> sound;
   std::size_t unreadable_from = documents.size();
@@ -185,7 +185,7 @@ RoomState rebuilt_room(const std::vector<std::string>& documents, const protocol
 
 std::unique_ptr<Room> Room::restore(std::vector<std::string> documents, const protocol::GameRegistry& games,
                                     const RoomPeriods& periods, RoomPort& port, UnixMs now) {
-  return std::make_unique<LiveRoom>(rebuilt_room(documents, games, periods, now), port, now);
+  return std::make_unique<RoomLogic>(rebuilt_room(documents, games, periods, now), port, now);
 }
 
 }  // namespace marchstone::server

@@ -15,7 +15,7 @@ using protocol::JsonWriter;
 
 namespace {
 
-std::string joined_fields(const RoomState& state, Seat seat) {
+std::string joined_fields(const RoomData& state, Seat seat) {
   JsonWriter out;
   out.field("room", state.opened.code).field("seat", index(seat)).field("commitment", state.commitment);
   return std::move(out).text();
@@ -23,7 +23,7 @@ std::string joined_fields(const RoomState& state, Seat seat) {
 
 }  // namespace
 
-void LiveRoom::handle(const Asker& asker, const protocol::JoinRoom& request, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::JoinRoom& request, UnixMs now) {
   const std::string& player = asker.client.player.id;
   if (const auto own = state_.seats.of(player)) {
     answer(asker, joined_fields(state_, *own));
@@ -38,7 +38,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::JoinRoom& request, Uni
   begin({SeatTaken{*seat, asker.client.player, now}, asker, joined_fields(state_, *seat)});
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::SetNonce& request, UnixMs) {
+void RoomLogic::handle(const Asker& asker, const protocol::SetNonce& request, UnixMs) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) return refuse(asker, ErrorCode::not_seated);
   if (state_.match) return refuse(asker, ErrorCode::already_started);
@@ -47,7 +47,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::SetNonce& request, Uni
   begin({NonceSet{*seat, request.nonce}, asker, {}});
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::WatchRoom&, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::WatchRoom&, UnixMs now) {
   // Who looks on at a deal that many share would know it when his own attempt comes.
   const bool is_closed_to_him = state_.opened.daily && !state_.seats.of(asker.client.player.id);
   if (is_closed_to_him) return refuse(asker, ErrorCode::forbidden);
@@ -56,7 +56,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::WatchRoom&, UnixMs now
   pushes_.whole_picture(asker.client, now);
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::LeaveRoom&, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::LeaveRoom&, UnixMs now) {
   if (const auto seat = state_.seats.of(asker.client.player.id)) return leave_seat(asker, *seat);
   const auto watcher = state_.audience.leave(asker.client.connection);
   if (!watcher) return refuse(asker, ErrorCode::not_seated);
@@ -65,7 +65,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::LeaveRoom&, UnixMs now
   has_gone(*watcher, now);
 }
 
-void LiveRoom::leave_seat(const Asker& asker, Seat seat) {
+void RoomLogic::leave_seat(const Asker& asker, Seat seat) {
   if (state_.frozen) {
     // A frozen room keeps what it has: he only stops looking.
     answer(asker);
@@ -77,7 +77,7 @@ void LiveRoom::leave_seat(const Asker& asker, Seat seat) {
   begin({SeatLeft{seat, asker.arrived_at}, asker, {}});
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::StartGame&, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::StartGame&, UnixMs now) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat || seat != state_.seats.host()) return refuse(asker, ErrorCode::not_host);
   if (state_.match) return refuse(asker, ErrorCode::already_started);
@@ -85,7 +85,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::StartGame&, UnixMs now
   begin({MatchStarted{now, state_.wall_offset}, asker, {}});
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::Kick& request, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::Kick& request, UnixMs now) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat || seat != state_.seats.host()) return refuse(asker, ErrorCode::not_host);
   if (state_.match) return refuse(asker, ErrorCode::already_started);
@@ -96,7 +96,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::Kick& request, UnixMs 
   begin({PlayerKicked{request.seat, state_.seats[request.seat].player->id, now}, asker, {}});
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::Chat& request, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::Chat& request, UnixMs now) {
   const protocol::Player& player = asker.client.player;
   if (!state_.belongs(player.id)) return refuse(asker, ErrorCode::forbidden);
   const auto seat = state_.seats.of(player.id);
@@ -109,7 +109,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::Chat& request, UnixMs 
   begin({std::move(said), asker, {}, state_.chat.rows_to_erase(to_watchers)});
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {
+void RoomLogic::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {
   const std::string& player = asker.client.player.id;
   if (!state_.belongs(player)) return refuse(asker, ErrorCode::forbidden);
   JsonWriter out;
@@ -125,21 +125,21 @@ void LiveRoom::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {
   answer(asker, out.text());
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::Resync&, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::Resync&, UnixMs now) {
   if (!state_.belongs(asker.client.player.id)) return refuse(asker, ErrorCode::forbidden);
   answer(asker);
   enter(asker.client);
   pushes_.whole_picture(asker.client, now);
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::History& request, UnixMs now) {
+void RoomLogic::handle(const Asker& asker, const protocol::History& request, UnixMs now) {
   if (!state_.belongs(asker.client.player.id)) return refuse(asker, ErrorCode::forbidden);
   if (state_.frozen) return answer(asker, history_fields(state_.history(now), request.from, request.count));
   if (!state_.match) return refuse(asker, ErrorCode::not_started);
   answer(asker, history_fields(*state_.match, request.from, request.count));
 }
 
-void LiveRoom::handle(const Asker& asker, const protocol::Rematch&, UnixMs) {
+void RoomLogic::handle(const Asker& asker, const protocol::Rematch&, UnixMs) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) return refuse(asker, ErrorCode::not_seated);
   if (!state_.match) return refuse(asker, ErrorCode::not_started);
@@ -154,7 +154,7 @@ void LiveRoom::handle(const Asker& asker, const protocol::Rematch&, UnixMs) {
   port_.open_rematch({state_.info(), asker.client.player, state_.opened.address});
 }
 
-void LiveRoom::rematch_opened(const std::optional<RematchSeat>& seat, ErrorCode error, UnixMs now) {
+void RoomLogic::rematch_opened(const std::optional<RematchSeat>& seat, ErrorCode error, UnixMs now) {
   if (!rematch_asker_) return;
   const Asker asker = std::move(*rematch_asker_);
   rematch_asker_.reset();

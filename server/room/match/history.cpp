@@ -53,7 +53,7 @@ void write_entries(protocol::JsonWriter& out, const FrozenHistory& history, cons
 
 }  // namespace
 
-std::string history_fields(const RoomMatch& match, std::uint32_t from, std::uint32_t count) {
+std::string history_fields(const MatchPlay& match, std::uint32_t from, std::uint32_t count) {
   protocol::JsonWriter out;
   out.key("entries").begin_array();
   const auto shown_at = [&match](std::uint32_t seq) { return match.shown_on(seq); };

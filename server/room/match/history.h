@@ -14,7 +14,7 @@ namespace marchstone::server {
 /// The inside of the answer to `history`: "entries":[{"seq","at","events","view"}] from position `from` on,
 /// at most `count`, fewer where the answer would grow too large. As a spectator had them, so the same for
 /// every asker: nothing that is held back, and `at` is when a position was shown.
-std::string history_fields(const RoomMatch& match, std::uint32_t from, std::uint32_t count);
+std::string history_fields(const MatchPlay& match, std::uint32_t from, std::uint32_t count);
 
 /// What spectators saw of a room that cannot go on: values of its own, so that writing it out keeps no room
 /// waiting.

@@ -11,7 +11,7 @@ namespace marchstone::server {
 using protocol::Entry;
 using protocol::HostedMatch;
 
-RoomMatch::RoomMatch(std::unique_ptr<HostedMatch> start, const MatchTerms& terms, std::int64_t started_at,
+MatchPlay::MatchPlay(std::unique_ptr<HostedMatch> start, const MatchTerms& terms, std::int64_t started_at,
                      std::int64_t now)
     : start_(std::move(start)),
       shown_(start_->clone()),
@@ -24,11 +24,11 @@ RoomMatch::RoomMatch(std::unique_ptr<HostedMatch> start, const MatchTerms& terms
   ask({}, now);
 }
 
-std::unique_ptr<HostedMatch> RoomMatch::position_at(std::uint32_t seq) const {
+std::unique_ptr<HostedMatch> MatchPlay::position_at(std::uint32_t seq) const {
   return replayed(*start_, checkpoints_, entries(), seq, seq);
 }
 
-std::int64_t RoomMatch::shown_at(std::uint32_t seq) const {
+std::int64_t MatchPlay::shown_at(std::uint32_t seq) const {
   if (seq == 0) return started_at_;
   const auto later =
       std::lower_bound(shown_later_.begin(), shown_later_.end(), std::pair(seq, std::int64_t{0}));
@@ -36,18 +36,18 @@ std::int64_t RoomMatch::shown_at(std::uint32_t seq) const {
   return entries_[seq - 1].at;
 }
 
-std::int64_t RoomMatch::accepted_on(std::uint32_t seq) const {
+std::int64_t MatchPlay::accepted_on(std::uint32_t seq) const {
   return seq == 0 ? started_on() : entries_[seq - 1].at + wall_offset(seq);
 }
 
-std::int64_t RoomMatch::wall_offset(std::uint32_t seq) const {
+std::int64_t MatchPlay::wall_offset(std::uint32_t seq) const {
   const auto later =
       std::upper_bound(wall_offsets_.begin(), wall_offsets_.end(), seq,
                        [](std::uint32_t wanted, const auto& offset) { return wanted < offset.first; });
   return std::prev(later)->second;
 }
 
-void RoomMatch::date(std::uint32_t seq, std::int64_t wall_offset) {
+void MatchPlay::date(std::uint32_t seq, std::int64_t wall_offset) {
   while (!wall_offsets_.empty() && wall_offsets_.back().second >= wall_offset) {
     seq = wall_offsets_.back().first;
     wall_offsets_.pop_back();
@@ -55,28 +55,28 @@ void RoomMatch::date(std::uint32_t seq, std::int64_t wall_offset) {
   wall_offsets_.emplace_back(seq, wall_offset);
 }
 
-bool RoomMatch::holds_answer_of(Seat seat) const {
+bool MatchPlay::holds_answer_of(Seat seat) const {
   return std::any_of(entries_.begin() + shown_seq_, entries_.end(),
                      [seat](const Entry& entry) { return entry.seat == seat; });
 }
 
-std::optional<std::int64_t> RoomMatch::holds_until() const {
+std::optional<std::int64_t> MatchPlay::holds_until() const {
   if (!holds()) return std::nullopt;
   return questions_.beat_over_at(beat_ms_).value_or(0);
 }
 
-bool RoomMatch::is_legal_as_shown(Seat seat, const nlohmann::json& move) const {
+bool MatchPlay::is_legal_as_shown(Seat seat, const nlohmann::json& move) const {
   return shown_->clone()->play(seat, move).has_value();
 }
 
-Result<Step, Violation> RoomMatch::move(Seat seat, const nlohmann::json& move, std::int64_t at) const {
+Result<Step, Violation> MatchPlay::move(Seat seat, const nlohmann::json& move, std::int64_t at) const {
   auto after = accepted().clone();
   const auto played = after->play(seat, move);
   if (!played) return played.error();
   return step({Entry::Kind::move, seat, 0, at, move.dump()}, *played, std::move(after));
 }
 
-Step RoomMatch::depart(Seat seat, Entry::Kind kind, std::int64_t at) const {
+Step MatchPlay::depart(Seat seat, Entry::Kind kind, std::int64_t at) const {
   assert(kind == Entry::Kind::resign || kind == Entry::Kind::time);
   auto after = accepted().clone();
   const bool informed =
@@ -84,19 +84,19 @@ Step RoomMatch::depart(Seat seat, Entry::Kind kind, std::int64_t at) const {
   return step({kind, seat, 0, at, {}}, informed, std::move(after));
 }
 
-Step RoomMatch::undo(Seat seat, std::uint32_t to_seq, const HostedMatch& earlier, std::int64_t at) const {
+Step MatchPlay::undo(Seat seat, std::uint32_t to_seq, const HostedMatch& earlier, std::int64_t at) const {
   auto after = accepted().clone();
   after->return_to(earlier);
   return step({Entry::Kind::undo, seat, to_seq, at, {}}, false, std::move(after));
 }
 
-bool RoomMatch::leaves_time(const Step& undo) const {
+bool MatchPlay::leaves_time(const Step& undo) const {
   const auto marks = marks_after(undo.entry.to_seq);
   return std::none_of(marks.begin(), marks.end(),
                       [&](const ClockMark& mark) { return undo.left_ms[index(mark.seat)] == 0; });
 }
 
-Step RoomMatch::step(Entry entry, bool informed, std::unique_ptr<HostedMatch> after) const {
+Step MatchPlay::step(Entry entry, bool informed, std::unique_ptr<HostedMatch> after) const {
   entry.at =
       std::max(entry.at, last_entry_at());  // requests that waited for an append arrived before it ended
   Step step{std::move(entry), {}, std::nullopt, informed, std::move(after)};
@@ -113,7 +113,7 @@ Step RoomMatch::step(Entry entry, bool informed, std::unique_ptr<HostedMatch> af
 }
 
 /// The clock's part of an entry that is accepted.
-void RoomMatch::charge(RoomClock& clock, const Entry& entry) const {
+void MatchPlay::charge(RoomClock& clock, const Entry& entry) const {
   clock.adopt(clock.left_ms(entry.at), entry.at);
   if (entry.kind == Entry::Kind::move) {
     clock.answer(entry.seat, entry.at);
@@ -125,7 +125,7 @@ void RoomMatch::charge(RoomClock& clock, const Entry& entry) const {
   for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark) clock.restore(mark->seat, mark->budget_ms);
 }
 
-void RoomMatch::accept(Step step) {
+void MatchPlay::accept(Step step) {
   const auto seq = static_cast<std::uint32_t>(entries_.size() + 1);
   const bool is_undo = step.entry.kind == Entry::Kind::undo;
   if (accepted_clock_) {
@@ -151,7 +151,7 @@ void RoomMatch::accept(Step step) {
   held_.push_back(std::move(step.after));
 }
 
-std::optional<RoomMatch::Shown> RoomMatch::show(std::int64_t now) {
+std::optional<MatchPlay::Shown> MatchPlay::show(std::int64_t now) {
   if (!holds() || now < *holds_until()) return std::nullopt;
   Shown steps{shown_seq_, {}};
   std::vector<Seat> answered;
@@ -166,7 +166,7 @@ std::optional<RoomMatch::Shown> RoomMatch::show(std::int64_t now) {
 }
 
 /// The shown position's questions stand from `now` on, and clocks run for them.
-void RoomMatch::ask(const std::vector<Seat>& answered, std::int64_t now) {
+void MatchPlay::ask(const std::vector<Seat>& answered, std::int64_t now) {
   const auto newly_asked = questions_.show(shown_->deciders(), answered, now);
   const bool stands_again = !entries_.empty() && entries_.back().kind == Entry::Kind::undo;
   if (!accepted_clock_) return;
@@ -184,7 +184,7 @@ void RoomMatch::ask(const std::vector<Seat>& answered, std::int64_t now) {
   shown_clock_ = accepted_clock_;
 }
 
-std::string RoomMatch::events(const Shown& steps, Viewer viewer) const {
+std::string MatchPlay::events(const Shown& steps, Viewer viewer) const {
   std::string events;
   for (auto seq = steps.from_seq + 1; seq <= shown_seq_; ++seq) {
     const std::size_t passed = seq - steps.from_seq - 1;
@@ -197,14 +197,14 @@ std::string RoomMatch::events(const Shown& steps, Viewer viewer) const {
 }
 
 /// Of the standing entries behind `seq`.
-std::span<const RoomMatch::ClockMark> RoomMatch::marks_after(std::uint32_t seq) const {
+std::span<const MatchPlay::ClockMark> MatchPlay::marks_after(std::uint32_t seq) const {
   const auto first =
       std::upper_bound(clock_marks_.begin(), clock_marks_.end(), seq,
                        [](std::uint32_t after, const ClockMark& mark) { return after < mark.seq; });
   return {first, clock_marks_.end()};
 }
 
-RoomMatch::UndoChoice RoomMatch::undo_choice(Seat asker) const {
+MatchPlay::UndoChoice MatchPlay::undo_choice(Seat asker) const {
   // While a beat may hold answers back nothing is taken back: whether there is an answer yet must not show.
   if (shown_->outcome() || questions_.beat_over_at(beat_ms_)) return {};
   if (is_full() || undos_[index(asker)] >= limits::undos_a_seat) return {};
@@ -224,29 +224,29 @@ RoomMatch::UndoChoice RoomMatch::undo_choice(Seat asker) const {
   return {};
 }
 
-std::optional<protocol::ClockState> RoomMatch::clock_state(std::int64_t now) const {
+std::optional<protocol::ClockState> MatchPlay::clock_state(std::int64_t now) const {
   if (!shown_clock_) return std::nullopt;
   return shown_clock_->state(now);
 }
 
-std::optional<RoomClock::Fall> RoomMatch::next_fall() const {
+std::optional<RoomClock::Fall> MatchPlay::next_fall() const {
   if (!accepted_clock_ || accepted().outcome()) return std::nullopt;
   return accepted_clock_->next_fall();
 }
 
-void RoomMatch::resume_clocks(std::int64_t now) {
+void MatchPlay::resume_clocks(std::int64_t now) {
   if (!accepted_clock_) return;
   accepted_clock_->resume(now, beat_ms_);
   shown_clock_->resume(now, beat_ms_);
 }
 
-void RoomMatch::give_back(std::int64_t from, std::int64_t to) {
+void MatchPlay::give_back(std::int64_t from, std::int64_t to) {
   if (!accepted_clock_) return;
   accepted_clock_->give_back(from, to);
   shown_clock_->give_back(from, to);
 }
 
-void RoomMatch::postpone_fall(Seat seat, std::int64_t falls_at) {
+void MatchPlay::postpone_fall(Seat seat, std::int64_t falls_at) {
   if (!accepted_clock_) return;
   accepted_clock_->postpone_fall(seat, falls_at);
   shown_clock_->postpone_fall(seat, falls_at);

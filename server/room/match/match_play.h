@@ -19,7 +19,7 @@
 
 namespace marchstone::server {
 
-/// An entry that was checked and played on a copy, and is no part of the match before `RoomMatch::accept`.
+/// An entry that was checked and played on a copy, and is no part of the match before `MatchPlay::accept`.
 struct Step {
   protocol::Entry entry;
   std::vector<std::int64_t> left_ms;     ///< what the clocks show after it; empty without a clock
@@ -39,9 +39,9 @@ struct MatchTerms {
 /// The match of a room: its entries, the position that is shown and the one that is accepted. They are the
 /// same but while a beat holds answers back: those are kept, count for what may be played, and are seen by
 /// nobody.
-class RoomMatch {
+class MatchPlay {
  public:
-  RoomMatch(std::unique_ptr<protocol::HostedMatch> start, const MatchTerms& terms, std::int64_t started_at,
+  MatchPlay(std::unique_ptr<protocol::HostedMatch> start, const MatchTerms& terms, std::int64_t started_at,
             std::int64_t now);
 
   // What is on the table?

@@ -21,7 +21,7 @@ bool RoomPushes::flush(UnixMs now) {
   pushed_at_ = now;
   urgent_ = false;
   if (!state_.audience.empty()) send_to_all(room_frame());
-  tell_owner();
+  publish_snapshot();
   return true;
 }
 
@@ -34,7 +34,7 @@ void RoomPushes::room(ConnectionId to) {
   port_.send(to, room_frame());
 }
 
-void RoomPushes::states(const RoomMatch::Shown& steps, UnixMs now) {
+void RoomPushes::states(const MatchPlay::Shown& steps, UnixMs now) {
   send_states(&steps, now);
 }
 
@@ -42,7 +42,7 @@ void RoomPushes::first_states(UnixMs now) {
   send_states(nullptr, now);
 }
 
-void RoomPushes::send_states(const RoomMatch::Shown* steps, UnixMs now) {
+void RoomPushes::send_states(const MatchPlay::Shown* steps, UnixMs now) {
   std::vector<SharedFrame> of_seats(state_.seats.count());
   SharedFrame of_spectators;
   for (const Client& member : state_.audience.members()) {
@@ -52,7 +52,7 @@ void RoomPushes::send_states(const RoomMatch::Shown* steps, UnixMs now) {
       frame = state_frame(viewer, steps ? state_.match->events(*steps, viewer) : std::string(), now);
     port_.send(member.connection, frame);
   }
-  tell_owner();
+  publish_snapshot();
 }
 
 void RoomPushes::state(const Client& to, UnixMs now) {
@@ -60,7 +60,7 @@ void RoomPushes::state(const Client& to, UnixMs now) {
 }
 
 SharedFrame RoomPushes::state_frame(Viewer viewer, std::string_view events, UnixMs now) const {
-  const RoomMatch& match = *state_.match;
+  const MatchPlay& match = *state_.match;
   const auto seat = viewer.seat();
   const std::string view = match.shown().view(viewer);
   const std::string legal = seat && !state_.is_over() ? match.shown().legal(*seat) : "[]";
@@ -127,7 +127,7 @@ void RoomPushes::notice(ConnectionId to, std::string_view kind, std::string_view
   port_.send(to, push_frame(protocol::notice_push(kind, text, state_.opened.code)));
 }
 
-void RoomPushes::tell_owner() {
+void RoomPushes::publish_snapshot() {
   auto to_move = state_.to_move();
   if (told_rev_ == state_.rev && told_to_move_ == to_move) return;
   told_rev_ = state_.rev;

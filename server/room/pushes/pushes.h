@@ -15,7 +15,7 @@ namespace marchstone::server {
 /// everybody who watches shares one, and a seat without a connection costs nothing.
 class RoomPushes {
  public:
-  RoomPushes(RoomState& state, RoomPort& port)
+  RoomPushes(RoomData& state, RoomPort& port)
       : state_(state), port_(port), pushed_rev_(state.rev), told_rev_(state.rev) {}
 
   // The room object
@@ -32,7 +32,7 @@ class RoomPushes {
   void room(ConnectionId to);
 
   // The match
-  void states(const RoomMatch::Shown& steps, UnixMs now);
+  void states(const MatchPlay::Shown& steps, UnixMs now);
   /// The first position.
   void first_states(UnixMs now);
   void state(const Client& to, UnixMs now);
@@ -48,15 +48,15 @@ class RoomPushes {
   void notice(ConnectionId to, std::string_view kind, std::string_view text);
 
  private:
-  void send_states(const RoomMatch::Shown* steps, UnixMs now);
+  void send_states(const MatchPlay::Shown* steps, UnixMs now);
   SharedFrame state_frame(Viewer viewer, std::string_view events, UnixMs now) const;
   SharedFrame room_frame() const;
   std::string undo_asked_text(protocol::UndoOutcome outcome) const;
   std::string finished_text() const;
   void send_to_all(const SharedFrame& frame);
-  void tell_owner();
+  void publish_snapshot();
 
-  RoomState& state_;
+  RoomData& state_;
   RoomPort& port_;
   std::uint64_t pushed_rev_;
   bool urgent_ = false;

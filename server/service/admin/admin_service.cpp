@@ -21,14 +21,14 @@ namespace {
 
 /// Rooms that are asked one after another, so that an overview takes one thread at most.
 struct Round {
-  std::vector<std::shared_ptr<RoomActor>> rooms_left;  ///< the next one last
+  std::vector<std::shared_ptr<RoomStrand>> rooms_left;  ///< the next one last
   std::vector<RoomReport> reports;
   std::optional<std::int64_t> next;
 };
 
 void visit_next(const std::shared_ptr<Round>& round, const OnApiAnswer& answer) {
   if (round->rooms_left.empty()) return answer(rooms_answer(round->reports, round->next));
-  const std::shared_ptr<RoomActor> room = std::move(round->rooms_left.back());
+  const std::shared_ptr<RoomStrand> room = std::move(round->rooms_left.back());
   round->rooms_left.pop_back();
   room->report([round, answer](std::optional<RoomReport> report) {
     if (report) round->reports.push_back(std::move(*report));
@@ -62,82 +62,82 @@ std::string sentence_about(const Ban& ban) {
 
 }  // namespace
 
-AdminDesk::AdminDesk(const Environment& environment, BanList& bans)
-    : environment_(environment), bans_(bans), started_at_(environment.time.now()) {}
+AdminService::AdminService(const ServiceContext& context, BanList& bans)
+    : context_(context), bans_(bans), started_at_(context.time.now()) {}
 
-AdminAccess AdminDesk::access(const std::string& address, std::string_view token) const {
-  const std::string& secret = environment_.config.admin_token;
-  const UnixMs now = environment_.time.now();
+AdminAccess AdminService::access(const std::string& address, std::string_view token) const {
+  const std::string& secret = context_.config.admin_token;
+  const UnixMs now = context_.time.now();
   // Compared in any case: who shares an address with somebody who guesses is not shut out.
   const bool is_right = !secret.empty() && equals_secret(token, secret);
-  const auto blocked_for = environment_.wrong_codes.blocked_for(address, now);
-  if (!is_right && !secret.empty() && !blocked_for) environment_.wrong_codes.count(address, now);
+  const auto blocked_for = context_.wrong_codes.blocked_for(address, now);
+  if (!is_right && !secret.empty() && !blocked_for) context_.wrong_codes.count(address, now);
   return {is_right, blocked_for};
 }
 
-void AdminDesk::carry_out(AdminRequest request, const OnApiAnswer& answer) {
+void AdminService::carry_out(AdminRequest request, const OnApiAnswer& answer) {
   std::visit([&](const auto& wanted) { handle(wanted, answer); }, request);
 }
 
-Standing AdminDesk::standing(ServiceFigures figures) const {
-  const std::int64_t wall_offset = environment_.time.wall_offset();
-  auto drains_until = environment_.draining.until();
+Standing AdminService::standing(ServiceFigures figures) const {
+  const std::int64_t wall_offset = context_.time.wall_offset();
+  auto drains_until = context_.draining.until();
   if (drains_until) *drains_until += wall_offset;
-  return {environment_.config.version,
-          environment_.epoch,
-          environment_.time.now() + wall_offset,
+  return {context_.config.version,
+          context_.epoch,
+          context_.time.now() + wall_offset,
           started_at_ + wall_offset,
           std::move(figures),
           bans_.size(),
           drains_until};
 }
 
-void AdminDesk::handle(const ListAllRooms& wanted, const OnApiAnswer& answer) const {
+void AdminService::handle(const ListAllRooms& wanted, const OnApiAnswer& answer) const {
   auto round = std::make_shared<Round>();
-  round->rooms_left = environment_.directory.all(wanted.before, limits::admin_page);
+  round->rooms_left = context_.directory.all(wanted.before, limits::admin_page);
   if (round->rooms_left.size() == limits::admin_page) round->next = round->rooms_left.back()->number();
   std::reverse(round->rooms_left.begin(), round->rooms_left.end());
   visit_next(round, answer);
 }
 
-void AdminDesk::handle(const ListConnections& wanted, const OnApiAnswer& answer) const {
+void AdminService::handle(const ListConnections& wanted, const OnApiAnswer& answer) const {
   const auto before = wanted.before ? std::optional(static_cast<ConnectionId>(*wanted.before)) : std::nullopt;
-  const auto connections = environment_.presence.report(before, limits::admin_page);
+  const auto connections = context_.registry.report(before, limits::admin_page);
   std::optional<std::int64_t> next;
   if (connections.size() == limits::admin_page)
     next = static_cast<std::int64_t>(connections.back().connection);
-  answer(connections_answer(connections, environment_.outbox, next));
+  answer(connections_answer(connections, context_.outbox, next));
 }
 
-void AdminDesk::note(std::string_view event, std::string sentence, log::Fields fields) const {
-  environment_.config.note({log::Level::info, event, std::move(sentence), std::move(fields)});
+void AdminService::note(std::string_view event, std::string sentence, log::Fields fields) const {
+  context_.config.note({log::Level::info, event, std::move(sentence), std::move(fields)});
 }
 
-void AdminDesk::handle(const CloseRoom& wanted, const OnApiAnswer& answer) const {
-  const auto room = environment_.directory.find(wanted.code);
-  if (!room) return answer(closing_answer(RoomClosing::gone, environment_.config));
+void AdminService::handle(const CloseRoom& wanted, const OnApiAnswer& answer) const {
+  const auto room = context_.directory.find(wanted.code);
+  if (!room) return answer(closing_answer(RoomClosing::gone, context_.config));
   room->close_for_good([this, number = room->number(), answer](RoomClosing outcome) {
     const bool is_closed = outcome == RoomClosing::done || outcome == RoomClosing::kept;
     if (is_closed) note("owner_closed_room", "A room was closed by the owner.", {{"room_number", number}});
-    answer(closing_answer(outcome, environment_.config));
+    answer(closing_answer(outcome, context_.config));
   });
 }
 
-void AdminDesk::dismiss(ConnectionId connection, std::string_view kind, std::string_view text) const {
-  environment_.outbox.send(connection, push_frame(protocol::notice_push(kind, text)));
-  environment_.outbox.dismiss(connection);
+void AdminService::dismiss(ConnectionId connection, std::string_view kind, std::string_view text) const {
+  context_.outbox.send(connection, push_frame(protocol::notice_push(kind, text)));
+  context_.outbox.dismiss(connection);
 }
 
-void AdminDesk::handle(const CloseConnection& wanted, const OnApiAnswer& answer) const {
-  if (!environment_.presence.is_open(wanted.connection)) return answer(not_connected());
+void AdminService::handle(const CloseConnection& wanted, const OnApiAnswer& answer) const {
+  if (!context_.registry.is_open(wanted.connection)) return answer(not_connected());
   dismiss(wanted.connection, "dismissed", "The owner of the server has closed this connection.");
   note("owner_closed_connection", "A connection was closed by the owner.",
        {{"connection", wanted.connection}});
   answer(admin_done());
 }
 
-void AdminDesk::handle(const DismissPlayer& wanted, const OnApiAnswer& answer) const {
-  const auto connections = environment_.presence.connections_of(wanted.player);
+void AdminService::handle(const DismissPlayer& wanted, const OnApiAnswer& answer) const {
+  const auto connections = context_.registry.connections_of(wanted.player);
   if (connections.empty()) return answer(not_connected());
   for (const ConnectionId connection : connections) {
     dismiss(connection, "dismissed", "The owner of the server has closed this connection.");
@@ -147,14 +147,14 @@ void AdminDesk::handle(const DismissPlayer& wanted, const OnApiAnswer& answer) c
   answer(admin_done());
 }
 
-void AdminDesk::notify_all(std::string_view kind, std::string_view text) const {
+void AdminService::notify_all(std::string_view kind, std::string_view text) const {
   const SharedFrame notice = push_frame(protocol::notice_push(kind, text));
-  for (const ConnectionId connection : environment_.presence.connections()) {
-    environment_.outbox.send(connection, notice);
+  for (const ConnectionId connection : context_.registry.connections()) {
+    context_.outbox.send(connection, notice);
   }
 }
 
-void AdminDesk::handle(const Announce& wanted, const OnApiAnswer& answer) const {
+void AdminService::handle(const Announce& wanted, const OnApiAnswer& answer) const {
   notify_all("announcement", wanted.text);
   note("owner_announced", "The owner has made an announcement.");
   answer(admin_done());
@@ -163,27 +163,27 @@ void AdminDesk::handle(const Announce& wanted, const OnApiAnswer& answer) const 
 // Bans
 
 /// Makes the change in the store; once it is durable `kept` makes it here, and the asker hears of it.
-void AdminDesk::store_change(std::function<void(persistence::Stored)> change, std::function<void()> kept,
-                             const OnApiAnswer& answer) const {
-  environment_.writes.begin();
-  change([this, executor = environment_.executor, kept = std::move(kept),
+void AdminService::store_change(std::function<void(persistence::Stored)> change, std::function<void()> kept,
+                                const OnApiAnswer& answer) const {
+  context_.writes.begin();
+  change([this, executor = context_.executor, kept = std::move(kept),
           answer](const std::optional<persistence::StoreError>& error) {
     boost::asio::post(executor, [this, kept, answer, is_kept = !error] {
       if (is_kept) {
         kept();
       } else {
-        answer(closing_answer(RoomClosing::not_stored, environment_.config));
+        answer(closing_answer(RoomClosing::not_stored, context_.config));
       }
-      environment_.writes.end();
+      context_.writes.end();
     });
   });
 }
 
-void AdminDesk::handle(const ListBans&, const OnApiAnswer& answer) const {
+void AdminService::handle(const ListBans&, const OnApiAnswer& answer) const {
   answer(bans_answer(bans_.all()));
 }
 
-void AdminDesk::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
+void AdminService::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
   forget_expired_bans();
   if (bans_.size() >= limits::bans) {
     return answer(api_fault(409, "too_many", "There are as many bans as there may be: lift some."));
@@ -191,7 +191,7 @@ void AdminDesk::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
   Ban ban;
   ban.id = draw_ban_id();
   ban.reason = wanted.reason;
-  ban.made_at = environment_.time.wall_now();
+  ban.made_at = context_.time.wall_now();
   ban.until = wanted.until;
   if (wanted.player) {
     ban.subject = *wanted.player;
@@ -202,7 +202,7 @@ void AdminDesk::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
     return answer(api_fault(400, "bad_request", "This is neither a player nor an address or network."));
   }
   store_change(
-      [&](persistence::Stored stored) { environment_.stores.bans.store(ban, std::move(stored)); },
+      [&](persistence::Stored stored) { context_.stores.bans.store(ban, std::move(stored)); },
       [this, ban, answer] {
         bans_.add(ban);
         hold(ban);
@@ -212,24 +212,24 @@ void AdminDesk::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
       answer);
 }
 
-void AdminDesk::forget_expired_bans() const {
-  const UnixMs now = environment_.time.wall_now();
+void AdminService::forget_expired_bans() const {
+  const UnixMs now = context_.time.wall_now();
   for (const Ban& ban : bans_.all()) {
     if (!ban.until || now < *ban.until) continue;
     bans_.remove(ban.id);
     // Should that fail, it is read at the next start, and forgotten again.
-    environment_.stores.bans.remove(ban.id, [](const std::optional<persistence::StoreError>&) {});
+    context_.stores.bans.remove(ban.id, [](const std::optional<persistence::StoreError>&) {});
   }
 }
 
 /// Whoever is here already goes. Who says hello meanwhile is stopped there, or is in this list.
-void AdminDesk::hold(const Ban& ban) const {
-  const UnixMs now = environment_.time.wall_now();
+void AdminService::hold(const Ban& ban) const {
+  const UnixMs now = context_.time.wall_now();
   std::vector<ConnectionId> held;
-  if (ban.of == Ban::Of::player) held = environment_.presence.connections_of(ban.subject);
+  if (ban.of == Ban::Of::player) held = context_.registry.connections_of(ban.subject);
   if (ban.of == Ban::Of::network) {
-    for (const ConnectionId connection : environment_.presence.connections()) {
-      if (bans_.holds_address(environment_.presence.address(connection), now)) held.push_back(connection);
+    for (const ConnectionId connection : context_.registry.connections()) {
+      if (bans_.holds_address(context_.registry.address(connection), now)) held.push_back(connection);
     }
   }
   for (const ConnectionId connection : held) {
@@ -237,11 +237,11 @@ void AdminDesk::hold(const Ban& ban) const {
   }
 }
 
-void AdminDesk::handle(const LiftBan& wanted, const OnApiAnswer& answer) const {
+void AdminService::handle(const LiftBan& wanted, const OnApiAnswer& answer) const {
   const auto ban = bans_.find(wanted.id);
   if (!ban) return answer(api_fault(404, "no_such_ban", "There is no ban with this id."));
   store_change(
-      [&](persistence::Stored stored) { environment_.stores.bans.remove(wanted.id, std::move(stored)); },
+      [&](persistence::Stored stored) { context_.stores.bans.remove(wanted.id, std::move(stored)); },
       [this, ban = *ban, answer] {
         bans_.remove(ban.id);
         note("owner_lifted_ban", sentence_about(ban) + " is no longer banned.", {{"subject", ban.subject}});

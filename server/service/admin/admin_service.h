@@ -9,9 +9,9 @@ namespace marchstone::server {
 
 /// Carries out what the owner of the server asks for, and answers in JSON: figures, names and public ids,
 /// never a card, move, seed or token. Thread-safe; everything returns at once.
-class AdminDesk {
+class AdminService {
  public:
-  AdminDesk(const Environment& environment, BanList& bans);
+  AdminService(const ServiceContext& context, BanList& bans);
 
   AdminAccess access(const std::string& address, std::string_view token) const;
   void carry_out(AdminRequest request, const OnApiAnswer& answer);
@@ -37,7 +37,7 @@ class AdminDesk {
   void store_change(std::function<void(persistence::Stored)> change, std::function<void()> kept,
                     const OnApiAnswer& answer) const;
 
-  const Environment& environment_;
+  const ServiceContext& context_;
   BanList& bans_;
   const UnixMs started_at_;
 };

@@ -12,29 +12,29 @@ namespace marchstone::server {
 using protocol::ErrorCode;
 using protocol::RoomCode;
 
-const Presence::Connection* Presence::find(ConnectionId connection) const {
+const ConnectionRegistry::Connection* ConnectionRegistry::find(ConnectionId connection) const {
   const auto found = connections_.find(connection);
   return found == connections_.end() ? nullptr : &found->second;
 }
 
-Presence::Connection* Presence::find(ConnectionId connection) {
+ConnectionRegistry::Connection* ConnectionRegistry::find(ConnectionId connection) {
   return const_cast<Connection*>(std::as_const(*this).find(connection));
 }
 
-void Presence::forget_if_gone(const std::string& player) {
+void ConnectionRegistry::forget_if_gone(const std::string& player) {
   const auto found = players_.find(player);
   if (found == players_.end()) return;
   if (found->second.connections.empty() && found->second.rooms.empty()) players_.erase(found);
 }
 
-void Presence::opened(ConnectionId connection, std::string address, UnixMs now) {
+void ConnectionRegistry::opened(ConnectionId connection, std::string address, UnixMs now) {
   const std::lock_guard lock(mutex_);
   Connection& opened = connections_[connection];
   opened.address = std::move(address);
   opened.since = now;
 }
 
-std::vector<RoomCode> Presence::closed(ConnectionId connection) {
+std::vector<RoomCode> ConnectionRegistry::closed(ConnectionId connection) {
   const std::lock_guard lock(mutex_);
   const auto found = connections_.find(connection);
   if (found == connections_.end()) return {};
@@ -48,18 +48,18 @@ std::vector<RoomCode> Presence::closed(ConnectionId connection) {
   return {gone.rooms.begin(), gone.rooms.end()};
 }
 
-std::string Presence::address(ConnectionId connection) const {
+std::string ConnectionRegistry::address(ConnectionId connection) const {
   const std::lock_guard lock(mutex_);
   const Connection* found = find(connection);
   return found ? found->address : std::string();
 }
 
-bool Presence::is_open(ConnectionId connection) const {
+bool ConnectionRegistry::is_open(ConnectionId connection) const {
   const std::lock_guard lock(mutex_);
   return connections_.contains(connection);
 }
 
-std::vector<ConnectionId> Presence::connections() const {
+std::vector<ConnectionId> ConnectionRegistry::connections() const {
   const std::lock_guard lock(mutex_);
   std::vector<ConnectionId> all;
   all.reserve(connections_.size());
@@ -67,13 +67,14 @@ std::vector<ConnectionId> Presence::connections() const {
   return all;
 }
 
-std::vector<ConnectionId> Presence::connections_of(const std::string& player) const {
+std::vector<ConnectionId> ConnectionRegistry::connections_of(const std::string& player) const {
   const std::lock_guard lock(mutex_);
   const auto found = players_.find(player);
   return found == players_.end() ? std::vector<ConnectionId>{} : found->second.connections;
 }
 
-std::vector<ConnectionReport> Presence::report(std::optional<ConnectionId> before, std::size_t count) const {
+std::vector<ConnectionReport> ConnectionRegistry::report(std::optional<ConnectionId> before,
+                                                         std::size_t count) const {
   const std::lock_guard lock(mutex_);
   std::vector<ConnectionId> ids;
   for (const auto& [id, connection] : connections_) {
@@ -94,7 +95,7 @@ std::vector<ConnectionReport> Presence::report(std::optional<ConnectionId> befor
   return reports;
 }
 
-Admission Presence::admit(ConnectionId connection, protocol::Decoded& request) {
+Admission ConnectionRegistry::admit(ConnectionId connection, protocol::Decoded& request) {
   const std::lock_guard lock(mutex_);
   Connection* found = find(connection);
   if (!found) return {};
@@ -103,7 +104,7 @@ Admission Presence::admit(ConnectionId connection, protocol::Decoded& request) {
     case Connection::Stage::silent:
       if (!hello) return {Admission::Kind::refuse, {}, ErrorCode::not_hello};
       found->stage = Connection::Stage::greeting;
-      return {Admission::Kind::greet, {}, {}};
+      return {Admission::Kind::authenticate, {}, {}};
     case Connection::Stage::greeting:
       if (hello) return {Admission::Kind::refuse, {}, ErrorCode::forbidden};
       if (found->waiting.size() >= limits::greeting_requests) {
@@ -118,9 +119,9 @@ Admission Presence::admit(ConnectionId connection, protocol::Decoded& request) {
   return {Admission::Kind::serve, {connection, {found->player, players_[found->player].name}}, {}};
 }
 
-std::optional<std::vector<RoomCode>> Presence::welcome(ConnectionId connection,
-                                                       const protocol::Player& player,
-                                                       std::string token_hash) {
+std::optional<std::vector<RoomCode>> ConnectionRegistry::welcome(ConnectionId connection,
+                                                                 const protocol::Player& player,
+                                                                 std::string token_hash) {
   const std::lock_guard lock(mutex_);
   Connection* found = find(connection);
   if (!found) return std::nullopt;
@@ -135,7 +136,7 @@ std::optional<std::vector<RoomCode>> Presence::welcome(ConnectionId connection,
   return std::vector<RoomCode>(known.rooms.begin(), known.rooms.end());
 }
 
-std::vector<protocol::Decoded> Presence::next_waiting(ConnectionId connection) {
+std::vector<protocol::Decoded> ConnectionRegistry::next_waiting(ConnectionId connection) {
   const std::lock_guard lock(mutex_);
   Connection* found = find(connection);
   if (!found) return {};
@@ -143,7 +144,7 @@ std::vector<protocol::Decoded> Presence::next_waiting(ConnectionId connection) {
   return std::exchange(found->waiting, {});
 }
 
-std::vector<protocol::Decoded> Presence::unwelcome(ConnectionId connection) {
+std::vector<protocol::Decoded> ConnectionRegistry::discard_waiting(ConnectionId connection) {
   const std::lock_guard lock(mutex_);
   Connection* found = find(connection);
   if (!found) return {};
@@ -151,19 +152,20 @@ std::vector<protocol::Decoded> Presence::unwelcome(ConnectionId connection) {
   return std::exchange(found->waiting, {});
 }
 
-std::string Presence::current_name(const std::string& player, const std::string& otherwise) const {
+std::string ConnectionRegistry::current_name(const std::string& player, const std::string& otherwise) const {
   const std::lock_guard lock(mutex_);
   const auto found = players_.find(player);
   return found == players_.end() || found->second.connections.empty() ? otherwise : found->second.name;
 }
 
-std::string Presence::token_hash(ConnectionId connection) const {
+std::string ConnectionRegistry::token_hash(ConnectionId connection) const {
   const std::lock_guard lock(mutex_);
   const Connection* found = find(connection);
   return found ? found->token_hash : std::string();
 }
 
-Presence::Renaming Presence::begin_renaming(const std::string& player, const std::string& name, UnixMs now) {
+ConnectionRegistry::Renaming ConnectionRegistry::begin_renaming(const std::string& player,
+                                                                const std::string& name, UnixMs now) {
   const std::lock_guard lock(mutex_);
   const auto found = players_.find(player);
   if (found == players_.end()) return Renaming::go_on;  // he has gone meanwhile: nobody is shown the name
@@ -176,12 +178,12 @@ Presence::Renaming Presence::begin_renaming(const std::string& player, const std
   return Renaming::go_on;
 }
 
-void Presence::not_renamed(const std::string& player) {
+void ConnectionRegistry::not_renamed(const std::string& player) {
   const std::lock_guard lock(mutex_);
   if (const auto found = players_.find(player); found != players_.end()) found->second.is_renaming = false;
 }
 
-std::vector<RoomCode> Presence::renamed(const protocol::Player& player) {
+std::vector<RoomCode> ConnectionRegistry::renamed(const protocol::Player& player) {
   const std::lock_guard lock(mutex_);
   const auto found = players_.find(player.id);
   if (found == players_.end()) return {};
@@ -195,12 +197,12 @@ std::vector<RoomCode> Presence::renamed(const protocol::Player& player) {
   return {rooms.begin(), rooms.end()};
 }
 
-std::size_t Presence::players_online() const {
+std::size_t ConnectionRegistry::players_online() const {
   const std::lock_guard lock(mutex_);
   return players_online_;
 }
 
-std::vector<Client> Presence::sat_down(const std::string& player, const RoomCode& room) {
+std::vector<Client> ConnectionRegistry::sat_down(const std::string& player, const RoomCode& room) {
   const std::lock_guard lock(mutex_);
   KnownPlayer& known = players_[player];
   known.rooms.insert(room);
@@ -210,7 +212,7 @@ std::vector<Client> Presence::sat_down(const std::string& player, const RoomCode
   return clients;
 }
 
-void Presence::stood_up(const std::string& player, const RoomCode& room) {
+void ConnectionRegistry::stood_up(const std::string& player, const RoomCode& room) {
   const std::lock_guard lock(mutex_);
   const auto found = players_.find(player);
   if (found == players_.end()) return;
@@ -218,20 +220,20 @@ void Presence::stood_up(const std::string& player, const RoomCode& room) {
   forget_if_gone(player);
 }
 
-std::vector<RoomCode> Presence::rooms_of(const std::string& player) const {
+std::vector<RoomCode> ConnectionRegistry::rooms_of(const std::string& player) const {
   const std::lock_guard lock(mutex_);
   const auto found = players_.find(player);
   if (found == players_.end()) return {};
   return {found->second.rooms.begin(), found->second.rooms.end()};
 }
 
-bool Presence::sits_in(const std::string& player, const RoomCode& room) const {
+bool ConnectionRegistry::sits_in(const std::string& player, const RoomCode& room) const {
   const std::lock_guard lock(mutex_);
   const auto found = players_.find(player);
   return found != players_.end() && found->second.rooms.contains(room);
 }
 
-bool Presence::reached(ConnectionId connection, const RoomCode& room) {
+bool ConnectionRegistry::reached(ConnectionId connection, const RoomCode& room) {
   const std::lock_guard lock(mutex_);
   Connection* found = find(connection);
   if (!found) return false;
@@ -239,31 +241,31 @@ bool Presence::reached(ConnectionId connection, const RoomCode& room) {
   return true;
 }
 
-void Presence::left(ConnectionId connection, const RoomCode& room) {
+void ConnectionRegistry::left(ConnectionId connection, const RoomCode& room) {
   const std::lock_guard lock(mutex_);
   if (Connection* found = find(connection)) found->rooms.erase(room);
 }
 
-std::vector<RoomCode> Presence::rooms_reaching(ConnectionId connection) const {
+std::vector<RoomCode> ConnectionRegistry::rooms_reaching(ConnectionId connection) const {
   const std::lock_guard lock(mutex_);
   const Connection* found = find(connection);
   if (!found) return {};
   return {found->rooms.begin(), found->rooms.end()};
 }
 
-bool Presence::reaches(const RoomCode& room, ConnectionId connection) const {
+bool ConnectionRegistry::reaches(const RoomCode& room, ConnectionId connection) const {
   const std::lock_guard lock(mutex_);
   const Connection* found = find(connection);
   return found && found->rooms.contains(room);
 }
 
-std::size_t Presence::count_rooms_reaching(ConnectionId connection) const {
+std::size_t ConnectionRegistry::count_rooms_reaching(ConnectionId connection) const {
   const std::lock_guard lock(mutex_);
   const Connection* found = find(connection);
   return found ? found->rooms.size() : 0;
 }
 
-void Presence::list_sizes(std::vector<ContainerSize>& sizes) const {
+void ConnectionRegistry::list_sizes(std::vector<ContainerSize>& sizes) const {
   const std::lock_guard lock(mutex_);
   std::size_t requests = 0;
   std::size_t rooms = 0;

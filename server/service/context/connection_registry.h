@@ -18,11 +18,11 @@ namespace marchstone::server {
 /// What is to be done with a request that has just arrived.
 struct Admission {
   enum class Kind : std::uint8_t {
-    greet,   ///< the first `hello`
-    serve,   ///< of a known player: `client` says who
-    wait,    ///< the `hello` before it is not answered yet; it has been put aside
-    refuse,  ///< `error` says why
-    ignore,  ///< the connection is closed
+    authenticate,  ///< the first `hello`
+    serve,         ///< of a known player: `client` says who
+    wait,          ///< the `hello` before it is not answered yet; it has been put aside
+    refuse,        ///< `error` says why
+    ignore,        ///< the connection is closed
   };
   Kind kind = Kind::ignore;
   Client client;
@@ -40,7 +40,7 @@ struct ConnectionReport {
 
 /// Who is connected and as whom, which rooms each connection gets pushes of and where each player sits: the
 /// one place where connections, players and rooms meet. Holds values only. Thread-safe.
-class Presence {
+class ConnectionRegistry {
  public:
   // Connections come and go.
   void opened(ConnectionId connection, std::string address, UnixMs now);
@@ -63,7 +63,7 @@ class Presence {
   /// What has waited. Ask until nothing comes: from then on requests are served as they arrive.
   std::vector<protocol::Decoded> next_waiting(ConnectionId connection);
   /// The `hello` failed: another one may come. What has waited is given back.
-  std::vector<protocol::Decoded> unwelcome(ConnectionId connection);
+  std::vector<protocol::Decoded> discard_waiting(ConnectionId connection);
 
   // Players.
   /// The name that a player who is connected has now; `otherwise` if he is not.

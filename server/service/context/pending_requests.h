@@ -11,7 +11,7 @@ namespace marchstone::server {
 
 /// The requests that a room still owes an answer, oldest first: should the room fail, they are answered in
 /// its place. Not thread-safe.
-class Unanswered {
+class PendingRequests {
  public:
   struct Question {
     ConnectionId from = 0;

@@ -52,7 +52,7 @@ bool RoomDirectory::reserve_restored(const RoomCode& code, const std::string& ad
 }
 
 void RoomDirectory::add(const RoomCode& code, persistence::RoomNumber number,
-                        std::shared_ptr<RoomActor> actor, SharedSnapshot snapshot) {
+                        std::shared_ptr<RoomStrand> actor, SharedSnapshot snapshot) {
   const std::lock_guard lock(mutex_);
   Entry& entry = rooms_[code];
   entry.number = number;
@@ -80,7 +80,7 @@ void RoomDirectory::remove(const RoomCode& code) {
   rooms_.erase(found);
 }
 
-std::shared_ptr<RoomActor> RoomDirectory::find(const RoomCode& code) const {
+std::shared_ptr<RoomStrand> RoomDirectory::find(const RoomCode& code) const {
   const std::lock_guard lock(mutex_);
   const auto found = rooms_.find(code);
   return found == rooms_.end() ? nullptr : found->second.actor;
@@ -131,8 +131,8 @@ std::optional<RoomDirectory::Page> RoomDirectory::page(const std::optional<std::
   return page;
 }
 
-std::vector<std::shared_ptr<RoomActor>> RoomDirectory::all(std::optional<persistence::RoomNumber> before,
-                                                           std::size_t count) const {
+std::vector<std::shared_ptr<RoomStrand>> RoomDirectory::all(std::optional<persistence::RoomNumber> before,
+                                                            std::size_t count) const {
   const std::lock_guard lock(mutex_);
   std::vector<const Entry*> entries;
   for (const auto& [code, entry] : rooms_) {
@@ -141,7 +141,7 @@ std::vector<std::shared_ptr<RoomActor>> RoomDirectory::all(std::optional<persist
   const std::size_t shown = std::min(count, entries.size());
   std::partial_sort(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(shown), entries.end(),
                     [](const Entry* one, const Entry* other) { return one->number > other->number; });
-  std::vector<std::shared_ptr<RoomActor>> actors;
+  std::vector<std::shared_ptr<RoomStrand>> actors;
   for (const Entry* entry : std::span(entries).first(shown)) actors.push_back(entry->actor);
   return actors;
 }

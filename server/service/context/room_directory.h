@@ -17,7 +17,7 @@
 
 namespace marchstone::server {
 
-class RoomActor;
+class RoomStrand;
 
 /// A room as it last told of itself.
 struct RoomSnapshot {
@@ -38,7 +38,7 @@ class RoomDirectory {
   /// Known again after a restart: counted for its address, but let in beyond every limit. False: the code is
   /// taken.
   bool reserve_restored(const protocol::RoomCode& code, const std::string& address);
-  void add(const protocol::RoomCode& code, persistence::RoomNumber number, std::shared_ptr<RoomActor> actor,
+  void add(const protocol::RoomCode& code, persistence::RoomNumber number, std::shared_ptr<RoomStrand> actor,
            SharedSnapshot snapshot);
   /// Lists the room by what is known of it before it is rebuilt.
   void list_unbuilt(const protocol::RoomCode& code);
@@ -46,7 +46,7 @@ class RoomDirectory {
   void remove(const protocol::RoomCode& code);
 
   /// Nothing if there is no such room, or none yet.
-  std::shared_ptr<RoomActor> find(const protocol::RoomCode& code) const;
+  std::shared_ptr<RoomStrand> find(const protocol::RoomCode& code) const;
   SharedSnapshot snapshot(const protocol::RoomCode& code) const;
   /// The room has been rebuilt or has changed.
   void update(const protocol::RoomCode& code, SharedSnapshot snapshot);
@@ -59,8 +59,8 @@ class RoomDirectory {
   std::optional<Page> page(const std::optional<std::string>& before, std::size_t count) const;
 
   /// Rooms with a number below `before` (all without), private ones too, newest first, at most `count`.
-  std::vector<std::shared_ptr<RoomActor>> all(std::optional<persistence::RoomNumber> before,
-                                              std::size_t count) const;
+  std::vector<std::shared_ptr<RoomStrand>> all(std::optional<persistence::RoomNumber> before,
+                                               std::size_t count) const;
 
   struct Counts {
     std::array<std::size_t, 4> by_status{};  ///< indexed by protocol::RoomStatus
@@ -73,7 +73,7 @@ class RoomDirectory {
   struct Entry {
     persistence::RoomNumber number = 0;
     std::string address;
-    std::shared_ptr<RoomActor> actor;
+    std::shared_ptr<RoomStrand> actor;
     SharedSnapshot snapshot;
     bool told = false;  ///< has told of itself, so it is rebuilt
   };

@@ -22,16 +22,16 @@ bool seats_player(const protocol::RoomInfo& info, const std::string& player) {
 
 }  // namespace
 
-RoomActor::RoomActor(const Environment& environment, Neighbourhood& neighbourhood, Origin origin)
-    : environment_(environment),
-      neighbourhood_(neighbourhood),
+RoomStrand::RoomStrand(const ServiceContext& context, RoomRouter& router, Origin origin)
+    : context_(context),
+      router_(router),
       number_(origin.number),
       code_(origin.snapshot->info.code),
-      strand_(boost::asio::make_strand(environment.executor)),
+      strand_(boost::asio::make_strand(context.executor)),
       documents_(std::move(origin.documents)),
       last_(std::move(origin.snapshot)),
-      alarm_(environment.time.alarm(strand_)),
-      sizes_(environment.room_sums, {.documents = documents_.size()}) {
+      alarm_(context.time.alarm(strand_)),
+      sizes_(context.room_sums, {.documents = documents_.size()}) {
   for (const protocol::SeatInfo& seat : last_->info.seats) {
     if (seat.player) occupants_.insert(seat.player->id);
   }
@@ -40,73 +40,73 @@ RoomActor::RoomActor(const Environment& environment, Neighbourhood& neighbourhoo
 // --- From outside: everything goes to the strand.
 
 template <class Task>
-void RoomActor::post(Task task) {
-  boost::asio::post(strand_, [self = shared_from_this(), arrival = environment_.time.now(),
-                              task = std::move(task)]() mutable {
-    self->now_ = std::max(self->now_, arrival);
-    task(*self);
-    self->note_sizes();
-  });
+void RoomStrand::post(Task task) {
+  boost::asio::post(
+      strand_, [self = shared_from_this(), arrival = context_.time.now(), task = std::move(task)]() mutable {
+        self->now_ = std::max(self->now_, arrival);
+        task(*self);
+        self->note_sizes();
+      });
 }
 
-void RoomActor::build(std::function<void()> built) {
-  post([built = std::move(built)](RoomActor& self) {
+void RoomStrand::build(std::function<void()> built) {
+  post([built = std::move(built)](RoomStrand& self) {
     self.with_room([](Room&, UnixMs) {});
     built();
   });
 }
 
-void RoomActor::request(Client from, protocol::RequestId id, protocol::Request request) {
-  post([from = std::move(from), id, request = std::move(request)](RoomActor& self) mutable {
+void RoomStrand::request(Client from, protocol::RequestId id, protocol::Request request) {
+  post([from = std::move(from), id, request = std::move(request)](RoomStrand& self) mutable {
     self.serve(from, id, std::move(request));
   });
 }
 
-void RoomActor::attach(Client client) {
-  post([client = std::move(client)](RoomActor& self) {
+void RoomStrand::attach(Client client) {
+  post([client = std::move(client)](RoomStrand& self) {
     self.with_room([&](Room& room, UnixMs now) { room.attach(client, now); });
   });
 }
 
-void RoomActor::detach(ConnectionId connection) {
-  post([connection](RoomActor& self) {
+void RoomStrand::detach(ConnectionId connection) {
+  post([connection](RoomStrand& self) {
     self.reached_.erase(connection);
-    self.unanswered_.forget(connection);
+    self.pending_requests_.forget(connection);
     self.with_room([&](Room& room, UnixMs now) { room.detach(connection, now); });
   });
 }
 
-void RoomActor::renamed(protocol::Player player) {
-  post([player = std::move(player)](RoomActor& self) {
+void RoomStrand::renamed(protocol::Player player) {
+  post([player = std::move(player)](RoomStrand& self) {
     self.with_room([&](Room& room, UnixMs now) { room.renamed(player, now); });
   });
 }
 
-void RoomActor::show_clocks() {
-  post([](RoomActor& self) {
+void RoomStrand::show_clocks() {
+  post([](RoomStrand& self) {
     if (self.stage_ != Stage::live) return;
     self.with_room([](Room& room, UnixMs now) { room.show_clocks(now); });
   });
 }
 
-void RoomActor::rematch_opened(std::optional<RematchSeat> seat, ErrorCode error,
-                               std::function<void()> answered) {
-  post([seat = std::move(seat), error, answered = std::move(answered)](RoomActor& self) {
+void RoomStrand::rematch_opened(std::optional<RematchSeat> seat, ErrorCode error,
+                                std::function<void()> answered) {
+  post([seat = std::move(seat), error, answered = std::move(answered)](RoomStrand& self) {
     self.with_room([&](Room& room, UnixMs now) { room.rematch_opened(seat, error, now); });
     answered();
   });
 }
 
-void RoomActor::numbers(std::function<void(std::optional<RoomNumbers>)> told) {
-  post([told = std::move(told)](RoomActor& self) {
+void RoomStrand::numbers(std::function<void(std::optional<RoomNumbers>)> told) {
+  post([told = std::move(told)](RoomStrand& self) {
     std::optional<RoomNumbers> numbers;
     self.with_room([&](Room& room, UnixMs) { numbers = RoomNumbers{self.code_, room.seq(), room.rev()}; });
     told(std::move(numbers));
   });
 }
 
-void RoomActor::report(std::function<void(std::optional<RoomReport>)> told) {
-  post([told = std::move(told)](RoomActor& self) {
+void RoomStrand::report(std::function<void(std::optional<RoomReport>)> told) {
+  post([told = std::move(told)](RoomStrand& self) {
     if (self.stage_ == Stage::closed) return told(std::nullopt);
     const bool is_live = self.stage_ == Stage::live;
     told(RoomReport{self.number_, is_live ? self.room_->info() : self.last_->info,
@@ -114,8 +114,8 @@ void RoomActor::report(std::function<void(std::optional<RoomReport>)> told) {
   });
 }
 
-void RoomActor::close_for_good(std::function<void(RoomClosing)> done) {
-  post([done = std::move(done)](RoomActor& self) {
+void RoomStrand::close_for_good(std::function<void(RoomClosing)> done) {
+  post([done = std::move(done)](RoomStrand& self) {
     if (self.stage_ == Stage::closed) return done(RoomClosing::gone);
     self.closers_.push_back(done);
     self.with_room([](Room& room, UnixMs now) { room.close_for_good(now); });
@@ -123,8 +123,8 @@ void RoomActor::close_for_good(std::function<void(RoomClosing)> done) {
   });
 }
 
-void RoomActor::frozen_history(std::function<void(SharedHistory)> told) {
-  post([told = std::move(told)](RoomActor& self) {
+void RoomStrand::frozen_history(std::function<void(SharedHistory)> told) {
+  post([told = std::move(told)](RoomStrand& self) {
     SharedHistory history;
     self.with_room([&](Room& room, UnixMs now) {
       if (room.info().status != protocol::RoomStatus::frozen) return;
@@ -138,7 +138,7 @@ void RoomActor::frozen_history(std::function<void(SharedHistory)> told) {
 
 /// The only way into the room. Whatever it throws stays here (FW10).
 template <class Call>
-void RoomActor::with_room(Call call) {
+void RoomStrand::with_room(Call call) {
   try {
     if (stage_ == Stage::waiting) rebuild();
     if (stage_ != Stage::live) return;
@@ -155,49 +155,48 @@ void RoomActor::with_room(Call call) {
   }
 }
 
-void RoomActor::rebuild() {
-  room_ = Room::restore(std::exchange(documents_, {}), environment_.games, environment_.config.periods, *this,
-                        now_);
+void RoomStrand::rebuild() {
+  room_ = Room::restore(std::exchange(documents_, {}), context_.games, context_.config.periods, *this, now_);
   stage_ = Stage::live;
   publish(room_->info(), room_->to_move(), room_->frozen_because());
 }
 
-void RoomActor::serve(const Client& from, protocol::RequestId id, protocol::Request request) {
+void RoomStrand::serve(const Client& from, protocol::RequestId id, protocol::Request request) {
   if (stage_ == Stage::broken || stage_ == Stage::closed) return serve_without_room(from, id, request);
-  unanswered_.asked(from.connection, id);
+  pending_requests_.asked(from.connection, id);
   with_room([&](Room& room, UnixMs now) { room.request(from, id, std::move(request), now); });
 }
 
 /// A broken room still lets its players go, and tells them what was public.
-void RoomActor::serve_without_room(const Client& from, protocol::RequestId id,
-                                   const protocol::Request& request) {
+void RoomStrand::serve_without_room(const Client& from, protocol::RequestId id,
+                                    const protocol::Request& request) {
   if (stage_ == Stage::closed) {
-    return answer(environment_, from.connection, protocol::error(id, ErrorCode::no_such_room));
+    return answer(context_, from.connection, protocol::error(id, ErrorCode::no_such_room));
   }
   if (const auto* wanted = std::get_if<protocol::History>(&request)) return answer_history(from, id, *wanted);
   if (!std::holds_alternative<protocol::LeaveRoom>(request)) {
-    return answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
+    return answer(context_, from.connection, protocol::error(id, ErrorCode::frozen));
   }
-  environment_.presence.stood_up(from.player.id, code_);
+  context_.registry.stood_up(from.player.id, code_);
   reaches(from.connection, false);
-  answer(environment_, from.connection, protocol::ok(id));
+  answer(context_, from.connection, protocol::ok(id));
 }
 
 /// What has thrown in the room may throw here again.
-void RoomActor::answer_history(const Client& from, protocol::RequestId id, const protocol::History& wanted) {
+void RoomStrand::answer_history(const Client& from, protocol::RequestId id, const protocol::History& wanted) {
   const bool belongs = occupants_.contains(from.player.id) || reached_.contains(from.connection);
-  if (!belongs) return answer(environment_, from.connection, protocol::error(id, ErrorCode::forbidden));
-  if (!broken_history_) return answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
+  if (!belongs) return answer(context_, from.connection, protocol::error(id, ErrorCode::forbidden));
+  if (!broken_history_) return answer(context_, from.connection, protocol::error(id, ErrorCode::frozen));
   try {
     const std::string fields = history_fields(*broken_history_, wanted.from, wanted.count);
-    answer(environment_, from.connection, protocol::ok(id, fields));
+    answer(context_, from.connection, protocol::ok(id, fields));
   } catch (...) {
-    answer(environment_, from.connection, protocol::error(id, ErrorCode::frozen));
+    answer(context_, from.connection, protocol::error(id, ErrorCode::frozen));
   }
 }
 
 /// Of a room that has just failed; null if that cannot be told either.
-RoomActor::SharedHistory RoomActor::last_history() const {
+RoomStrand::SharedHistory RoomStrand::last_history() const {
   if (!room_) return nullptr;
   try {
     FrozenHistory history = room_->history(now_);
@@ -208,7 +207,7 @@ RoomActor::SharedHistory RoomActor::last_history() const {
   }
 }
 
-void RoomActor::break_down(const std::string& reason) {
+void RoomStrand::break_down(const std::string& reason) {
   stage_ = Stage::broken;
   broken_history_ = last_history();
   room_.reset();
@@ -225,60 +224,60 @@ void RoomActor::break_down(const std::string& reason) {
   const auto notice =
       push_frame(protocol::notice_push("frozen", protocol::sentence(ErrorCode::frozen), code_));
   for (const ConnectionId connection : reached_) {
-    environment_.outbox.send(connection, room);
-    environment_.outbox.send(connection, notice);
+    context_.outbox.send(connection, room);
+    context_.outbox.send(connection, notice);
   }
 }
 
 /// The room has said that it is closed, and we are out of its functions.
-void RoomActor::finish() {
+void RoomStrand::finish() {
   stage_ = Stage::closed;
-  environment_.config.note(
+  context_.config.note(
       room_line(log::Level::info, "room_closed", "A room was closed.", number_, last_->info));
   room_.reset();
   alarm_->clear();
   armed_.reset();
   answer_rest(ErrorCode::no_such_room);
-  for (const std::string& player : occupants_) environment_.presence.stood_up(player, code_);
-  for (const ConnectionId connection : reached_) environment_.presence.left(connection, code_);
+  for (const std::string& player : occupants_) context_.registry.stood_up(player, code_);
+  for (const ConnectionId connection : reached_) context_.registry.left(connection, code_);
   occupants_.clear();
   reached_.clear();
-  environment_.directory.remove(code_);
+  context_.directory.remove(code_);
   // What could not be replayed here was not archived either.
-  if (last_->info.status != protocol::RoomStatus::frozen) environment_.stores.journal.forget(number_);
+  if (last_->info.status != protocol::RoomStatus::frozen) context_.stores.journal.forget(number_);
   tell_closers(RoomClosing::done);
 }
 
-void RoomActor::tell_closers(RoomClosing outcome) {
+void RoomStrand::tell_closers(RoomClosing outcome) {
   for (const auto& told : std::exchange(closers_, {})) told(outcome);
 }
 
-void RoomActor::answer_rest(ErrorCode error) {
-  for (const Unanswered::Question& question : unanswered_.take()) {
-    answer(environment_, question.from, protocol::error(question.id, error));
+void RoomStrand::answer_rest(ErrorCode error) {
+  for (const PendingRequests::Question& question : pending_requests_.take()) {
+    answer(context_, question.from, protocol::error(question.id, error));
   }
 }
 
-void RoomActor::arm() {
+void RoomStrand::arm() {
   const std::optional<UnixMs> at = room_->wake_at();
   if (at == armed_) return;
   armed_ = at;
   if (!at) return alarm_->clear();
   alarm_->set(*at, [weak = weak_from_this()] {
-    const std::shared_ptr<RoomActor> self = weak.lock();
+    const std::shared_ptr<RoomStrand> self = weak.lock();
     if (!self) return;
     self->armed_.reset();
-    self->now_ = std::max(self->now_, self->environment_.time.now());
+    self->now_ = std::max(self->now_, self->context_.time.now());
     self->with_room([](Room& room, UnixMs now) { room.wake(now); });
     self->note_sizes();
   });
 }
 
-void RoomActor::note_sizes() {
+void RoomStrand::note_sizes() {
   RoomSizes sizes{.documents = documents_.size(),
                   .occupants = occupants_.size(),
                   .connections = reached_.size(),
-                  .unanswered = unanswered_.size(),
+                  .pending_requests = pending_requests_.size(),
                   .closers = closers_.size(),
                   .alarms = armed_ ? 1u : 0u};
   if (room_) room_->add_sizes(sizes);
@@ -286,32 +285,32 @@ void RoomActor::note_sizes() {
   sizes_.set(sizes);
 }
 
-void RoomActor::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move,
-                        const std::string& reason) {
+void RoomStrand::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move,
+                         const std::string& reason) {
   log_change(info, reason);
   last_ = std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move});
-  environment_.directory.update(code_, last_);
+  context_.directory.update(code_, last_);
   note_occupants(info);
 }
 
-void RoomActor::log_change(const protocol::RoomInfo& info, const std::string& reason) {
+void RoomStrand::log_change(const protocol::RoomInfo& info, const std::string& reason) {
   if (const auto line = status_line(number_, last_->info, info, started_at_, now_, reason)) {
-    environment_.config.note(*line);
+    context_.config.note(*line);
     started_at_ = info.status == protocol::RoomStatus::playing ? std::optional(now_) : std::nullopt;
   }
 }
 
 /// Who has just sat down gets the room on all his connections (the room knows which of them have it already),
 /// and is shown by the name he has by now.
-void RoomActor::note_occupants(const protocol::RoomInfo& info) {
+void RoomStrand::note_occupants(const protocol::RoomInfo& info) {
   std::erase_if(occupants_, [&](const std::string& player) {
     const bool gone = !seats_player(info, player);
-    if (gone) environment_.presence.stood_up(player, code_);
+    if (gone) context_.registry.stood_up(player, code_);
     return gone;
   });
   for (const protocol::SeatInfo& seat : info.seats) {
     if (!seat.player || !occupants_.insert(seat.player->id).second) continue;
-    const std::vector<Client> clients = environment_.presence.sat_down(seat.player->id, code_);
+    const std::vector<Client> clients = context_.registry.sat_down(seat.player->id, code_);
     for (const Client& client : clients) attach(client);
     if (!clients.empty() && clients.front().player.name != seat.player->name) renamed(clients.front().player);
   }
@@ -319,78 +318,78 @@ void RoomActor::note_occupants(const protocol::RoomInfo& info) {
 
 // --- What the room asks for, from inside its functions.
 
-void RoomActor::send(ConnectionId to, SharedFrame frame) {
-  environment_.outbox.send(to, std::move(frame));
+void RoomStrand::send(ConnectionId to, SharedFrame frame) {
+  context_.outbox.send(to, std::move(frame));
 }
 
-void RoomActor::send_answer(ConnectionId to, protocol::RequestId id, SharedFrame frame) {
-  unanswered_.answered(to, id);
-  environment_.outbox.send(to, std::move(frame));
+void RoomStrand::send_answer(ConnectionId to, protocol::RequestId id, SharedFrame frame) {
+  pending_requests_.answered(to, id);
+  context_.outbox.send(to, std::move(frame));
 }
 
-void RoomActor::refund(ConnectionId to) {
-  environment_.outbox.refund(to);
+void RoomStrand::refund(ConnectionId to) {
+  context_.outbox.refund(to);
 }
 
 /// Makes the store's completion: back to the strand, and nothing else on the storage thread, which may end
 /// after the service.
 template <class Call>
-persistence::Stored RoomActor::on_stored(Call call) {
-  environment_.writes.begin();
+persistence::Stored RoomStrand::on_stored(Call call) {
+  context_.writes.begin();
   return [self = shared_from_this(), strand = strand_, call](std::optional<persistence::StoreError> error) {
     boost::asio::post(strand, [self, call, error = std::move(error)] {
-      self->now_ = std::max(self->now_, self->environment_.time.now());
+      self->now_ = std::max(self->now_, self->context_.time.now());
       self->with_room([&](Room& room, UnixMs now) { (room.*call)(error, now); });
       self->note_sizes();
-      self->environment_.writes.end();
+      self->context_.writes.end();
     });
   };
 }
 
-void RoomActor::append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) {
+void RoomStrand::append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) {
   std::vector<persistence::JournalRow> rows;
   rows.reserve(documents.size());
   for (std::string& document : documents) rows.push_back({number_, std::move(document)});
-  persistence::Journal& journal = environment_.stores.journal;
+  persistence::Journal& journal = context_.stores.journal;
   if (superfluous.empty()) return journal.append(std::move(rows), on_stored(&Room::stored));
   journal.replace(std::move(superfluous), std::move(rows), on_stored(&Room::stored));
 }
 
-void RoomActor::archive(persistence::ArchivedMatch match) {
-  environment_.stores.archive.store(std::move(match), on_stored(&Room::archived));
+void RoomStrand::archive(persistence::ArchivedMatch match) {
+  context_.stores.archive.store(std::move(match), on_stored(&Room::archived));
 }
 
-void RoomActor::open_rematch(RematchWanted wanted) {
-  neighbourhood_.open_rematch(shared_from_this(), std::move(wanted));
+void RoomStrand::open_rematch(RematchWanted wanted) {
+  router_.open_rematch(shared_from_this(), std::move(wanted));
 }
 
-bool RoomActor::has_room(const protocol::RoomCode& room) const {
-  return environment_.directory.find(room) != nullptr;
+bool RoomStrand::has_room(const protocol::RoomCode& room) const {
+  return context_.directory.find(room) != nullptr;
 }
 
 /// Asked again elsewhere, so that this room owes no answer any more.
-void RoomActor::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
-  unanswered_.answered(from.connection, id);
-  neighbourhood_.pass_on(from, id, std::move(request));
+void RoomStrand::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
+  pending_requests_.answered(from.connection, id);
+  router_.pass_on(from, id, std::move(request));
 }
 
-void RoomActor::reaches(ConnectionId connection, bool from_now_on) {
+void RoomStrand::reaches(ConnectionId connection, bool from_now_on) {
   if (!from_now_on) {
     reached_.erase(connection);
-    environment_.presence.left(connection, code_);
-  } else if (environment_.presence.reached(connection, code_)) {
+    context_.registry.left(connection, code_);
+  } else if (context_.registry.reached(connection, code_)) {
     reached_.insert(connection);
   } else {
     detach(connection);  // it closed while its request was on the way
   }
 }
 
-void RoomActor::changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
+void RoomStrand::changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) {
   const bool freezes = info.status != last_->info.status && info.status == protocol::RoomStatus::frozen;
   publish(info, to_move, freezes ? room_->frozen_because() : "");
 }
 
-void RoomActor::closed() {
+void RoomStrand::closed() {
   closing_ = true;
 }
 

@@ -14,14 +14,14 @@
 
 namespace marchstone::server {
 
-class RoomActor;
+class RoomStrand;
 
 /// What a room needs from outside that concerns another room. Thread-safe.
-class Neighbourhood {
+class RoomRouter {
  public:
-  virtual ~Neighbourhood() = default;
+  virtual ~RoomRouter() = default;
   /// Opens the room of a rematch and tells `asker` about it.
-  virtual void open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted) = 0;
+  virtual void open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted) = 0;
   /// A request that the room it names must answer.
   virtual void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) = 0;
 };
@@ -53,7 +53,7 @@ enum class RoomClosing : std::uint8_t {
 /// One room on its strand with its alarm: carries out what the room asks for, and brings the answers back to
 /// the strand. The room is rebuilt from its documents when first needed. An exception inside it freezes this
 /// one room and goes no further. All public functions are thread-safe and return at once.
-class RoomActor final : public std::enable_shared_from_this<RoomActor>, private RoomPort {
+class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, private RoomPort {
  public:
   struct Origin {
     persistence::RoomNumber number = 0;
@@ -61,8 +61,8 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
     std::vector<std::string> documents;
   };
 
-  RoomActor(const Environment& environment, Neighbourhood& neighbourhood, Origin origin);
-  ~RoomActor() override = default;
+  RoomStrand(const ServiceContext& context, RoomRouter& router, Origin origin);
+  ~RoomStrand() override = default;
 
   persistence::RoomNumber number() const { return number_; }
 
@@ -97,7 +97,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void archive(persistence::ArchivedMatch match) override;
   void open_rematch(RematchWanted wanted) override;
   bool has_room(const protocol::RoomCode& room) const override;
-  std::int64_t wall_offset() const override { return environment_.time.wall_offset(); }
+  std::int64_t wall_offset() const override { return context_.time.wall_offset(); }
   void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
@@ -127,8 +127,8 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   void log_change(const protocol::RoomInfo& info, const std::string& reason);
   void note_occupants(const protocol::RoomInfo& info);
 
-  const Environment& environment_;
-  Neighbourhood& neighbourhood_;
+  const ServiceContext& context_;
+  RoomRouter& router_;
   const persistence::RoomNumber number_;
   const protocol::RoomCode code_;
   boost::asio::strand<boost::asio::any_io_executor> strand_;
@@ -144,7 +144,7 @@ class RoomActor final : public std::enable_shared_from_this<RoomActor>, private 
   std::optional<UnixMs> started_at_;           ///< of a match that was seen to begin, while it is played
   std::unordered_set<std::string> occupants_;  ///< player ids
   std::unordered_set<ConnectionId> reached_;
-  Unanswered unanswered_;
+  PendingRequests pending_requests_;
   std::vector<std::function<void(RoomClosing)>> closers_;  ///< who asked to close it and was not told yet
   std::unique_ptr<Alarm> alarm_;
   std::optional<UnixMs> armed_;

@@ -15,14 +15,14 @@
 namespace marchstone::server {
 
 /// What lobby and rooms share: every part of it is thread-safe and outlives them.
-struct Environment {
+struct ServiceContext {
   const ServiceConfig& config;
   boost::asio::any_io_executor executor;
   TimeSource& time;
   ServiceStores stores;
   const protocol::GameRegistry& games;
   Outbox& outbox;
-  Presence& presence;
+  ConnectionRegistry& registry;
   RoomDirectory& directory;
   MinuteCounts& wrong_codes;
   MinuteCounts& new_players;
@@ -33,8 +33,8 @@ struct Environment {
   std::shared_ptr<RoomSums> room_sums;  ///< where rooms tell what they hold
 };
 
-inline void answer(const Environment& environment, ConnectionId to, std::string text) {
-  environment.outbox.send(to, answer_frame(std::move(text)));
+inline void answer(const ServiceContext& context, ConnectionId to, std::string text) {
+  context.outbox.send(to, answer_frame(std::move(text)));
 }
 
 }  // namespace marchstone::server

@@ -33,26 +33,25 @@ void DailyDeals::find_or_draw(DealName deal, std::string player, OnServerPart do
 /// What is stored counts, not what was drawn: somebody else may have come first.
 void DailyDeals::draw(const DealName& deal, const std::string& player, OnServerPart done) {
   const auto stored = [this, deal, player, done = std::move(done)](bool kept) {
-    environment_.writes.end();
+    context_.writes.end();
     if (!kept) return done(ErrorCode::not_stored);
     find(deal, player, [done](const Found& found) {
       if (!found || !found.value()) return done(ErrorCode::not_stored);
       done(server_part_of(*found.value()));
     });
   };
-  environment_.writes.begin();
-  environment_.stores.deals.store(deal, protocol::to_hex(draw_seed()),
-                                  [executor = executor_, stored](std::optional<StoreError> error) {
-                                    boost::asio::post(executor, [stored, kept = !error] { stored(kept); });
-                                  });
+  context_.writes.begin();
+  context_.stores.deals.store(deal, protocol::to_hex(draw_seed()),
+                              [executor = executor_, stored](std::optional<StoreError> error) {
+                                boost::asio::post(executor, [stored, kept = !error] { stored(kept); });
+                              });
 }
 
 void DailyDeals::find(const DealName& deal, const std::string& player,
                       std::function<void(const Found&)> found) {
-  environment_.stores.deals.find(
-      deal, player, [executor = executor_, found = std::move(found)](Found answer) {
-        boost::asio::post(executor, [found, answer = std::move(answer)] { found(answer); });
-      });
+  context_.stores.deals.find(deal, player, [executor = executor_, found = std::move(found)](Found answer) {
+    boost::asio::post(executor, [found, answer = std::move(answer)] { found(answer); });
+  });
 }
 
 }  // namespace marchstone::server

@@ -14,8 +14,8 @@ namespace marchstone::server {
 /// where its answers are made too.
 class DailyDeals {
  public:
-  DailyDeals(const Environment& environment, boost::asio::any_io_executor executor)
-      : environment_(environment), executor_(std::move(executor)) {}
+  DailyDeals(const ServiceContext& context, boost::asio::any_io_executor executor)
+      : context_(context), executor_(std::move(executor)) {}
 
   using OnServerPart = std::function<void(Result<Seed, protocol::ErrorCode>)>;
   /// The server's part of that deal. Who asks first has it drawn; whoever asks at the same time gets the one
@@ -29,7 +29,7 @@ class DailyDeals {
             std::function<void(const Found&)> found);
   void draw(const persistence::DealName& deal, const std::string& player, OnServerPart done);
 
-  const Environment& environment_;
+  const ServiceContext& context_;
   boost::asio::any_io_executor executor_;
 };
 

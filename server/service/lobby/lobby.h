@@ -13,12 +13,12 @@ namespace marchstone::server {
 /// returns at once.
 class Lobby {
  public:
-  Lobby(const Environment& environment, Neighbourhood& neighbourhood, Greeting::Serve serve);
+  Lobby(const ServiceContext& context, RoomRouter& router, Login::Serve serve);
 
-  void greet(ConnectionId connection, protocol::RequestId id, protocol::Hello hello);
+  void authenticate(ConnectionId connection, protocol::RequestId id, protocol::Hello hello);
   void serve(Client client, protocol::Decoded request);
   void list_sizes(std::vector<ContainerSize>& sizes) const { pings_.list_sizes(sizes); }
-  void open_rematch(std::shared_ptr<RoomActor> asker, RematchWanted wanted);
+  void open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted);
 
  private:
   template <class Task>
@@ -31,10 +31,10 @@ class Lobby {
   void carry_out(const Client& client, protocol::RequestId id, const protocol::CreateRoom& wanted);
   void carry_out(const Client& client, protocol::RequestId id, const protocol::Ping&);
 
-  const Environment& environment_;
+  const ServiceContext& context_;
   boost::asio::strand<boost::asio::any_io_executor> strand_;
-  Greeting greeting_;
-  Opening opening_;
+  Login login_;
+  RoomCreation room_creation_;
   PingRounds pings_;
 };
 

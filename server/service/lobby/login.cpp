@@ -37,165 +37,164 @@ std::string player_field(const protocol::Player& player) {
 
 }  // namespace
 
-Greeting::Greeting(const Environment& environment, boost::asio::any_io_executor executor, Serve serve)
-    : environment_(environment),
+Login::Login(const ServiceContext& context, boost::asio::any_io_executor executor, Serve serve)
+    : context_(context),
       executor_(std::move(executor)),
       serve_(std::move(serve)),
-      identities_(environment.stores.players, environment.writes, executor_) {}
+      identities_(context.stores.players, context.writes, executor_) {}
 
-void Greeting::greet(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello) {
-  if (environment_.bans.holds_address(environment_.presence.address(connection),
-                                      environment_.time.wall_now())) {
-    return turn_away(connection, id);
+void Login::authenticate(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello) {
+  if (context_.bans.holds_address(context_.registry.address(connection), context_.time.wall_now())) {
+    return reject(connection, id);
   }
   if (const auto error = check_password(connection, hello)) return refuse(connection, id, *error);
-  if (!hello.token) return take_in(connection, id, hello);
+  if (!hello.token) return register_player(connection, id, hello);
   identities_.find(*hello.token, [this, connection, id, hello](const auto& known) {
     if (!known) return refuse(connection, id, known.error());
-    if (!*known) return take_in(connection, id, hello);
-    if (environment_.bans.holds_player((*known)->player.id, environment_.time.wall_now())) {
-      return turn_away(connection, id);
+    if (!*known) return register_player(connection, id, hello);
+    if (context_.bans.holds_player((*known)->player.id, context_.time.wall_now())) {
+      return reject(connection, id);
     }
-    let_in(connection, id, **known);
+    admit(connection, id, **known);
   });
 }
 
 /// Somebody who has not been here before.
-void Greeting::take_in(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello) {
+void Login::register_player(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello) {
   if (hello.name.empty()) return refuse(connection, id, ErrorCode::bad_name);
   OnIdentity done = [this, connection, id](const Result<Identity, ErrorCode>& created) {
     if (!created) return refuse(connection, id, created.error());
-    let_in(connection, id, *created);
+    admit(connection, id, *created);
   };
-  if (environment_.config.by_invitation) return take_in_invited(connection, hello, std::move(done));
-  const std::string address = environment_.presence.address(connection);
-  const UnixMs now = environment_.time.now();
-  if (environment_.new_players.blocks(address, now)) return refuse(connection, id, ErrorCode::rate_limited);
-  environment_.new_players.count(address, now);
+  if (context_.config.by_invitation) return register_invited(connection, hello, std::move(done));
+  const std::string address = context_.registry.address(connection);
+  const UnixMs now = context_.time.now();
+  if (context_.new_players.blocks(address, now)) return refuse(connection, id, ErrorCode::rate_limited);
+  context_.new_players.count(address, now);
   identities_.create(hello.name, std::move(done));
 }
 
 /// Who guesses is held up as he is with codes of rooms (FQ04); who shows none only wants to know whether he
 /// needs one.
-void Greeting::take_in_invited(ConnectionId connection, const protocol::Hello& hello, OnIdentity done) {
-  const std::string address = environment_.presence.address(connection);
-  const UnixMs now = environment_.time.now();
+void Login::register_invited(ConnectionId connection, const protocol::Hello& hello, OnIdentity done) {
+  const std::string address = context_.registry.address(connection);
+  const UnixMs now = context_.time.now();
   if (!hello.invitation) return done(ErrorCode::bad_invitation);
-  if (environment_.wrong_codes.blocks(address, now)) return done(ErrorCode::rate_limited);
-  environment_.wrong_codes.count(address, now);
+  if (context_.wrong_codes.blocks(address, now)) return done(ErrorCode::rate_limited);
+  context_.wrong_codes.count(address, now);
   identities_.create_invited(
-      hello.name, *hello.invitation, environment_.time.wall_now(),
+      hello.name, *hello.invitation, context_.time.wall_now(),
       [this, address, now, done = std::move(done)](const Result<Identity, ErrorCode>& created) {
         const bool is_wrong = !created && created.error() == ErrorCode::bad_invitation;
-        if (!is_wrong) environment_.wrong_codes.take_back(address, now);
+        if (!is_wrong) context_.wrong_codes.take_back(address, now);
         done(created);
       });
 }
 
-void Greeting::let_in(ConnectionId connection, protocol::RequestId id, const Identity& identity) {
-  prepare_rooms(environment_.presence.rooms_of(identity.player.id),
+void Login::admit(ConnectionId connection, protocol::RequestId id, const Identity& identity) {
+  prepare_rooms(context_.registry.rooms_of(identity.player.id),
                 [this, connection, id, identity] { welcome(connection, id, identity); });
 }
 
-std::optional<ErrorCode> Greeting::check_password(ConnectionId connection, const protocol::Hello& hello) {
-  const std::optional<std::string>& password = environment_.config.password;
+std::optional<ErrorCode> Login::check_password(ConnectionId connection, const protocol::Hello& hello) {
+  const std::optional<std::string>& password = context_.config.password;
   if (!password) return std::nullopt;
-  const std::string address = environment_.presence.address(connection);
-  const UnixMs now = environment_.time.now();
-  if (environment_.wrong_codes.blocks(address, now)) return ErrorCode::rate_limited;
+  const std::string address = context_.registry.address(connection);
+  const UnixMs now = context_.time.now();
+  if (context_.wrong_codes.blocks(address, now)) return ErrorCode::rate_limited;
   if (hello.password && equals_secret(*hello.password, *password)) return std::nullopt;
   // Who shows none has guessed nothing: his page only learns that it has to ask him.
-  if (hello.password) environment_.wrong_codes.count(address, now);
+  if (hello.password) context_.wrong_codes.count(address, now);
   return ErrorCode::forbidden;
 }
 
-void Greeting::refuse(ConnectionId connection, protocol::RequestId id, ErrorCode error) {
-  answer(environment_, connection, protocol::error(id, error));
-  for (const protocol::Decoded& waiting : environment_.presence.unwelcome(connection)) {
-    answer(environment_, connection, protocol::error(waiting.id, ErrorCode::not_hello));
+void Login::refuse(ConnectionId connection, protocol::RequestId id, ErrorCode error) {
+  answer(context_, connection, protocol::error(id, error));
+  for (const protocol::Decoded& waiting : context_.registry.discard_waiting(connection)) {
+    answer(context_, connection, protocol::error(waiting.id, ErrorCode::not_hello));
   }
 }
 
 /// Told why, and out: he would only ask again.
-void Greeting::turn_away(ConnectionId connection, protocol::RequestId id) {
+void Login::reject(ConnectionId connection, protocol::RequestId id) {
   refuse(connection, id, ErrorCode::banned);
-  environment_.outbox.dismiss(connection);
+  context_.outbox.dismiss(connection);
 }
 
 /// After a restart, rooms that are asked for are rebuilt before the others.
-void Greeting::prepare_rooms(const std::vector<RoomCode>& rooms, std::function<void()> ready) {
+void Login::prepare_rooms(const std::vector<RoomCode>& rooms, std::function<void()> ready) {
   // Destroyed by the last room that is built: then `ready` is posted.
   const std::shared_ptr<void> all_built(nullptr, [executor = executor_, ready = std::move(ready)](void*) {
     boost::asio::post(executor, ready);
   });
   for (const RoomCode& code : rooms) {
-    if (const auto room = environment_.directory.find(code)) room->build([all_built] {});
+    if (const auto room = context_.directory.find(code)) room->build([all_built] {});
   }
 }
 
-void Greeting::welcome(ConnectionId connection, protocol::RequestId id, const Identity& identity) {
+void Login::welcome(ConnectionId connection, protocol::RequestId id, const Identity& identity) {
   const protocol::Player player{identity.player.id,
-                                environment_.presence.current_name(identity.player.id, identity.player.name)};
-  answer(environment_, connection, protocol::ok(id, hello_fields({player, identity.token, {}})));
-  const auto rooms = environment_.presence.welcome(connection, player, identity.token_hash);
+                                context_.registry.current_name(identity.player.id, identity.player.name)};
+  answer(context_, connection, protocol::ok(id, hello_fields({player, identity.token, {}})));
+  const auto rooms = context_.registry.welcome(connection, player, identity.token_hash);
   if (!rooms) return;  // it has gone meanwhile
   // A ban that was made since he was recognised did not find this connection.
-  if (environment_.bans.holds_player(player.id, environment_.time.wall_now())) {
-    return environment_.outbox.dismiss(connection);
+  if (context_.bans.holds_player(player.id, context_.time.wall_now())) {
+    return context_.outbox.dismiss(connection);
   }
   const Client client{connection, player};
   for (const RoomCode& code : *rooms) {
-    if (const auto room = environment_.directory.find(code)) room->attach(client);
+    if (const auto room = context_.directory.find(code)) room->attach(client);
   }
   for (;;) {
-    std::vector<protocol::Decoded> waiting = environment_.presence.next_waiting(connection);
+    std::vector<protocol::Decoded> waiting = context_.registry.next_waiting(connection);
     if (waiting.empty()) return;
     for (protocol::Decoded& request : waiting) serve_(client, std::move(request));
   }
 }
 
-std::string Greeting::hello_fields(const Identity& identity) const {
+std::string Login::hello_fields(const Identity& identity) const {
   protocol::JsonWriter out;
   out.key("player");
   protocol::write_player(out, identity.player);
   out.field("token", identity.token).key("rooms").begin_array();
-  for (const RoomCode& code : environment_.presence.rooms_of(identity.player.id)) {
-    const SharedSnapshot room = environment_.directory.snapshot(code);
+  for (const RoomCode& code : context_.registry.rooms_of(identity.player.id)) {
+    const SharedSnapshot room = context_.directory.snapshot(code);
     if (room) protocol::write_room(out, room->info, mine(*room, identity.player.id));
   }
   out.end_array().key("server").begin_object();
-  out.field("version", environment_.config.version)
-      .field("epoch", environment_.epoch)
-      .field("page", environment_.config.page)
-      .field("time", environment_.time.wall_now());
-  if (environment_.config.by_invitation) out.field("registration", "invitation");
-  if (!environment_.config.message.empty()) out.field("message", environment_.config.message);
-  if (const auto until = environment_.draining.until()) {
-    out.field("draining", *until + environment_.time.wall_offset());
+  out.field("version", context_.config.version)
+      .field("epoch", context_.epoch)
+      .field("page", context_.config.page)
+      .field("time", context_.time.wall_now());
+  if (context_.config.by_invitation) out.field("registration", "invitation");
+  if (!context_.config.message.empty()) out.field("message", context_.config.message);
+  if (const auto until = context_.draining.until()) {
+    out.field("draining", *until + context_.time.wall_offset());
   }
   out.end_object();
   return std::move(out).text();
 }
 
-void Greeting::rename(const Client& client, protocol::RequestId id, const protocol::Rename& wanted) {
-  switch (environment_.presence.begin_renaming(client.player.id, wanted.name, environment_.time.now())) {
-    case Presence::Renaming::go_on:
+void Login::rename(const Client& client, protocol::RequestId id, const protocol::Rename& wanted) {
+  switch (context_.registry.begin_renaming(client.player.id, wanted.name, context_.time.now())) {
+    case ConnectionRegistry::Renaming::go_on:
       break;
-    case Presence::Renaming::is_his_already:
-      return answer(environment_, client.connection,
+    case ConnectionRegistry::Renaming::is_his_already:
+      return answer(context_, client.connection,
                     protocol::ok(id, player_field({client.player.id, wanted.name})));
-    case Presence::Renaming::too_soon:
-      return answer(environment_, client.connection, protocol::error(id, ErrorCode::rate_limited));
+    case ConnectionRegistry::Renaming::too_soon:
+      return answer(context_, client.connection, protocol::error(id, ErrorCode::rate_limited));
   }
-  const Identity identity{client.player, {}, environment_.presence.token_hash(client.connection)};
+  const Identity identity{client.player, {}, context_.registry.token_hash(client.connection)};
   identities_.rename(identity, wanted.name, [this, client, id](Result<Identity, ErrorCode> renamed) {
     if (!renamed) {
-      environment_.presence.not_renamed(client.player.id);
-      return answer(environment_, client.connection, protocol::error(id, renamed.error()));
+      context_.registry.not_renamed(client.player.id);
+      return answer(context_, client.connection, protocol::error(id, renamed.error()));
     }
-    answer(environment_, client.connection, protocol::ok(id, player_field(renamed->player)));
-    for (const RoomCode& code : environment_.presence.renamed(renamed->player)) {
-      if (const auto room = environment_.directory.find(code)) room->renamed(renamed->player);
+    answer(context_, client.connection, protocol::ok(id, player_field(renamed->player)));
+    for (const RoomCode& code : context_.registry.renamed(renamed->player)) {
+      if (const auto room = context_.directory.find(code)) room->renamed(renamed->player);
     }
   });
 }

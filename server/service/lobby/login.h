@@ -10,28 +10,28 @@
 namespace marchstone::server {
 
 /// `hello` and `rename`. Not thread-safe: call it on `executor`, where its answers are made too.
-class Greeting {
+class Login {
  public:
   /// `serve` gets the requests that came before the `hello` was answered.
   using Serve = std::function<void(const Client&, protocol::Decoded)>;
 
-  Greeting(const Environment& environment, boost::asio::any_io_executor executor, Serve serve);
+  Login(const ServiceContext& context, boost::asio::any_io_executor executor, Serve serve);
 
-  void greet(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello);
+  void authenticate(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello);
   void rename(const Client& client, protocol::RequestId id, const protocol::Rename& wanted);
 
  private:
-  void let_in(ConnectionId connection, protocol::RequestId id, const Identity& identity);
-  void take_in(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello);
-  void take_in_invited(ConnectionId connection, const protocol::Hello& hello, OnIdentity done);
+  void admit(ConnectionId connection, protocol::RequestId id, const Identity& identity);
+  void register_player(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello);
+  void register_invited(ConnectionId connection, const protocol::Hello& hello, OnIdentity done);
   std::optional<protocol::ErrorCode> check_password(ConnectionId connection, const protocol::Hello& hello);
   void refuse(ConnectionId connection, protocol::RequestId id, protocol::ErrorCode error);
-  void turn_away(ConnectionId connection, protocol::RequestId id);
+  void reject(ConnectionId connection, protocol::RequestId id);
   void prepare_rooms(const std::vector<protocol::RoomCode>& rooms, std::function<void()> ready);
   void welcome(ConnectionId connection, protocol::RequestId id, const Identity& identity);
   std::string hello_fields(const Identity& identity) const;
 
-  const Environment& environment_;
+  const ServiceContext& context_;
   boost::asio::any_io_executor executor_;
   Serve serve_;
   Identities identities_;

@@ -40,12 +40,12 @@ void PingRounds::answer(ConnectionId connection, protocol::RequestId id) {
 
 void PingRounds::begin(ConnectionId connection, std::vector<protocol::RequestId> ids) {
   visit_next(std::make_shared<Round>(
-      Round{connection, std::move(ids), environment_.presence.rooms_reaching(connection), {}}));
+      Round{connection, std::move(ids), context_.registry.rooms_reaching(connection), {}}));
 }
 
 void PingRounds::visit_next(const std::shared_ptr<Round>& round) {
   while (!round->rooms_left.empty()) {
-    const auto room = environment_.directory.find(round->rooms_left.back());
+    const auto room = context_.directory.find(round->rooms_left.back());
     round->rooms_left.pop_back();
     if (!room) continue;
     return room->numbers([this, round](std::optional<RoomNumbers> numbers) {
@@ -57,9 +57,9 @@ void PingRounds::visit_next(const std::shared_ptr<Round>& round) {
 }
 
 void PingRounds::end(const Round& round) {
-  const std::string fields = ping_fields(round.numbers, environment_.time.wall_now());
+  const std::string fields = ping_fields(round.numbers, context_.time.wall_now());
   for (const protocol::RequestId id : round.ids) {
-    server::answer(environment_, round.connection, protocol::ok(id, fields));
+    server::answer(context_, round.connection, protocol::ok(id, fields));
   }
   std::vector<protocol::RequestId> next;
   {

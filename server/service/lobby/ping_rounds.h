@@ -15,7 +15,7 @@ namespace marchstone::server {
 /// left before is missing. Thread-safe; returns at once. Outlives its rounds.
 class PingRounds {
  public:
-  explicit PingRounds(const Environment& environment) : environment_(environment) {}
+  explicit PingRounds(const ServiceContext& context) : context_(context) {}
 
   void answer(ConnectionId connection, protocol::RequestId id);
   void list_sizes(std::vector<ContainerSize>& sizes) const;
@@ -27,7 +27,7 @@ class PingRounds {
   void visit_next(const std::shared_ptr<Round>& round);
   void end(const Round& round);
 
-  const Environment& environment_;
+  const ServiceContext& context_;
   mutable std::mutex mutex_;
   /// Connections with a round under way: what waits for the next one.
   std::unordered_map<ConnectionId, std::vector<protocol::RequestId>> waiting_;

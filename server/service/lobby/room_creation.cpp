@@ -52,12 +52,12 @@ std::string created_fields(const RematchSeat& created) {
 
 }  // namespace
 
-void Opening::create(const Client& creator, protocol::RequestId id, const protocol::CreateRoom& wanted) {
+void RoomCreation::create(const Client& creator, protocol::RequestId id, const protocol::CreateRoom& wanted) {
   const auto refuse = [this, id, to = creator.connection](ErrorCode error) {
-    answer(environment_, to, protocol::error(id, error));
+    answer(context_, to, protocol::error(id, error));
   };
-  if (environment_.draining.until()) return refuse(ErrorCode::draining);
-  const protocol::GameType* game = environment_.games.find(wanted.game);
+  if (context_.draining.until()) return refuse(ErrorCode::draining);
+  const protocol::GameType* game = context_.games.find(wanted.game);
   if (!game) return refuse(ErrorCode::no_such_game);
   const Result<Table, ErrorCode> table = set_table(*game, wanted);
   if (!table) return refuse(table.error());
@@ -70,10 +70,10 @@ void Opening::create(const Client& creator, protocol::RequestId id, const protoc
   opened.visibility = wanted.visibility;
   opened.clock = wanted.clock;
   opened.beat = wanted.beat;
-  opened.address = environment_.presence.address(creator.connection);
+  opened.address = context_.registry.address(creator.connection);
   const OnOpened done = [this, id, refuse, to = creator.connection](Result<Opened, ErrorCode> result) {
     if (!result) return refuse(result.error());
-    answer(environment_, to, protocol::ok(id, created_fields(result->seat)));
+    answer(context_, to, protocol::ok(id, created_fields(result->seat)));
     result->room->build([] {});
   };
   if (auto key = game->shared_deal(opened.options, opened.seats)) {
@@ -85,9 +85,9 @@ void Opening::create(const Client& creator, protocol::RequestId id, const protoc
   open(std::move(opened), {seat(0), creator.player, 0}, done);
 }
 
-void Opening::open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done) {
+void RoomCreation::open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done) {
   opened.visibility = protocol::Visibility::hidden;
-  opened.daily = protocol::DailyDeal{UtcDay::of(environment_.time.wall_now()).text(), std::move(key)};
+  opened.daily = protocol::DailyDeal{UtcDay::of(context_.time.wall_now()).text(), std::move(key)};
   persistence::DealName deal{opened.daily->day, opened.game, opened.daily->key};
   const std::string player = first.player.id;
   daily_deals_.find_or_draw(std::move(deal), player,
@@ -99,10 +99,10 @@ void Opening::open_daily(RoomOpened opened, SeatTaken first, std::string key, On
                             });
 }
 
-void Opening::rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wanted) {
-  if (environment_.draining.until()) return asker->rematch_opened({}, ErrorCode::draining, [] {});
+void RoomCreation::rematch(std::shared_ptr<RoomStrand> asker, const RematchWanted& wanted) {
+  if (context_.draining.until()) return asker->rematch_opened({}, ErrorCode::draining, [] {});
   const protocol::RoomInfo& old = wanted.old_room;
-  const protocol::GameType* game = environment_.games.find(old.game);
+  const protocol::GameType* game = context_.games.find(old.game);
   const std::optional<Seat> own_seat = seat_of(old, wanted.asker.id);
   if (!game || !own_seat) return asker->rematch_opened({}, ErrorCode::forbidden, [] {});
 
@@ -117,7 +117,7 @@ void Opening::rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wan
   opened.address = wanted.address;
   for (const protocol::SeatInfo& seat : old.seats)
     opened.held_for.push_back(seat.player.value_or(protocol::Player{}));
-  opened.held_until = environment_.time.now() + environment_.config.periods.held_seat_ms;
+  opened.held_until = context_.time.now() + context_.config.periods.held_seat_ms;
   opened.server_part = draw_seed();
   open(std::move(opened), {*own_seat, wanted.asker, 0}, [asker](Result<Opened, ErrorCode> result) {
     if (!result) return asker->rematch_opened({}, result.error(), [] {});
@@ -126,11 +126,11 @@ void Opening::rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wan
   });
 }
 
-Result<protocol::RoomCode, ErrorCode> Opening::reserve_code(protocol::Visibility visibility,
-                                                            const std::string& address) {
+Result<protocol::RoomCode, ErrorCode> RoomCreation::reserve_code(protocol::Visibility visibility,
+                                                                 const std::string& address) {
   for (;;) {
     protocol::RoomCode code = draw_room_code(visibility);
-    switch (environment_.directory.reserve(code, address)) {
+    switch (context_.directory.reserve(code, address)) {
       case RoomDirectory::Reserved::yes:
         return code;
       case RoomDirectory::Reserved::full:
@@ -141,22 +141,22 @@ Result<protocol::RoomCode, ErrorCode> Opening::reserve_code(protocol::Visibility
   }
 }
 
-void Opening::append(const RoomOpened& opened, const SeatTaken& first,
-                     std::vector<persistence::JournalRow> rows, persistence::Stored stored) {
-  if (!opened.daily) return environment_.stores.journal.append(std::move(rows), std::move(stored));
-  environment_.stores.deals.begin_attempt({opened.daily->day, opened.game, opened.daily->key},
-                                          first.player.id, std::move(rows), std::move(stored));
+void RoomCreation::append(const RoomOpened& opened, const SeatTaken& first,
+                          std::vector<persistence::JournalRow> rows, persistence::Stored stored) {
+  if (!opened.daily) return context_.stores.journal.append(std::move(rows), std::move(stored));
+  context_.stores.deals.begin_attempt({opened.daily->day, opened.game, opened.daily->key}, first.player.id,
+                                      std::move(rows), std::move(stored));
 }
 
-void Opening::open(RoomOpened opened, SeatTaken first, OnOpened done) {
+void RoomCreation::open(RoomOpened opened, SeatTaken first, OnOpened done) {
   Result<protocol::RoomCode, ErrorCode> code = reserve_code(opened.visibility, opened.address);
   if (!code) return done(code.error());
   opened.code = *code;
-  opened.at = environment_.time.wall_now();
-  first.at = environment_.time.now();
+  opened.at = context_.time.wall_now();
+  first.at = context_.time.now();
 
-  RoomActor::Origin origin;
-  origin.number = environment_.stores.journal.new_room();
+  RoomStrand::Origin origin;
+  origin.number = context_.stores.journal.new_room();
   origin.snapshot = std::make_shared<const RoomSnapshot>(RoomSnapshot{opened_info(opened), {}});
   origin.documents = {write_document(opened), write_document(first)};
   std::vector<persistence::JournalRow> rows;
@@ -167,20 +167,20 @@ void Opening::open(RoomOpened opened, SeatTaken first, OnOpened done) {
                  done = std::move(done)](const Fault& fault) {
     const protocol::RoomInfo& info = origin.snapshot->info;
     if (!fault) {
-      auto room = std::make_shared<RoomActor>(environment_, neighbourhood_, origin);
-      environment_.directory.add(info.code, origin.number, room, origin.snapshot);
-      environment_.config.note(
+      auto room = std::make_shared<RoomStrand>(context_, router_, origin);
+      context_.directory.add(info.code, origin.number, room, origin.snapshot);
+      context_.config.note(
           room_line(log::Level::info, "room_opened", "A room was opened.", origin.number, info));
       done(Opened{room, {info.code, taken, info.commitment}});
     } else {
-      environment_.directory.remove(info.code);
+      context_.directory.remove(info.code);
       // Only a second attempt at a daily deal is ever rejected: another tab came first.
       const bool was_second = fault->kind == persistence::StoreError::Kind::rejected;
       done(was_second ? ErrorCode::forbidden : ErrorCode::not_stored);
     }
-    environment_.writes.end();
+    context_.writes.end();
   };
-  environment_.writes.begin();
+  context_.writes.begin();
   append(opened, first, std::move(rows), [executor = executor_, finish = std::move(finish)](Fault fault) {
     boost::asio::post(executor, [finish, fault = std::move(fault)] { finish(fault); });
   });

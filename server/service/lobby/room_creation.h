@@ -13,20 +13,20 @@ namespace marchstone::server {
 
 /// Opens rooms: a code nobody can guess, the server's part of the seed, the first two documents durable, then
 /// the room. Not thread-safe: call it on `executor`, where its answers are made too.
-class Opening {
+class RoomCreation {
  public:
-  Opening(const Environment& environment, Neighbourhood& neighbourhood, boost::asio::any_io_executor executor)
-      : environment_(environment),
-        neighbourhood_(neighbourhood),
+  RoomCreation(const ServiceContext& context, RoomRouter& router, boost::asio::any_io_executor executor)
+      : context_(context),
+        router_(router),
         executor_(std::move(executor)),
-        daily_deals_(environment, executor_) {}
+        daily_deals_(context, executor_) {}
 
   void create(const Client& creator, protocol::RequestId id, const protocol::CreateRoom& wanted);
-  void rematch(std::shared_ptr<RoomActor> asker, const RematchWanted& wanted);
+  void rematch(std::shared_ptr<RoomStrand> asker, const RematchWanted& wanted);
 
  private:
   struct Opened {
-    std::shared_ptr<RoomActor> room;
+    std::shared_ptr<RoomStrand> room;
     RematchSeat seat;  ///< where the first player sits
   };
   using OnOpened = std::function<void(Result<Opened, protocol::ErrorCode>)>;
@@ -41,8 +41,8 @@ class Opening {
   void append(const RoomOpened& opened, const SeatTaken& first, std::vector<persistence::JournalRow> rows,
               persistence::Stored stored);
 
-  const Environment& environment_;
-  Neighbourhood& neighbourhood_;
+  const ServiceContext& context_;
+  RoomRouter& router_;
   boost::asio::any_io_executor executor_;
   DailyDeals daily_deals_;
 };

@@ -66,29 +66,29 @@ log::Fields names(const protocol::RoomInfo& room) {
 }  // namespace
 
 void Api::knows(const std::string& token, std::function<void(bool)> answer) const {
-  environment_.stores.players.find_by_token_hash(
-      token_hash(token), [this, executor = environment_.executor, answer = std::move(answer)](
+  context_.stores.players.find_by_token_hash(
+      token_hash(token), [this, executor = context_.executor, answer = std::move(answer)](
                              const Result<std::optional<persistence::PlayerRow>, StoreError>& row) {
-        const bool is_let_in = row && row->has_value() &&
-                               !environment_.bans.holds_player((*row)->id, environment_.time.wall_now());
+        const bool is_let_in =
+            row && row->has_value() && !context_.bans.holds_player((*row)->id, context_.time.wall_now());
         boost::asio::post(executor, [answer, is_let_in] { answer(is_let_in); });
       });
 }
 
 void Api::games(const OnApiAnswer& answer) const {
-  answer(object(games_field(environment_.games)));
+  answer(object(games_field(context_.games)));
 }
 
 void Api::rooms(const std::optional<std::string>& before, const OnApiAnswer& answer) const {
-  const auto page = environment_.directory.page(before, limits::list_page);
+  const auto page = context_.directory.page(before, limits::list_page);
   answer(page ? object(room_page_fields(*page)) : bad_cursor());
 }
 
 void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
   query.include_private = false;
   query.count = std::clamp<std::size_t>(query.count, 1, limits::list_page);
-  environment_.stores.archive.list(
-      std::move(query), [executor = environment_.executor, pause = environment_.config.store_probe,
+  context_.stores.archive.list(
+      std::move(query), [executor = context_.executor, pause = context_.config.store_probe,
                          answer = std::move(answer)](Result<persistence::MatchPage, StoreError> page) {
         boost::asio::post(executor, [answer, pause, page = std::move(page)] {
           if (page) return answer(object(match_page_fields(*page)));
@@ -98,19 +98,19 @@ void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
 }
 
 void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
-  const auto day = query.day ? UtcDay::read(*query.day) : UtcDay::of(environment_.time.wall_now());
+  const auto day = query.day ? UtcDay::read(*query.day) : UtcDay::of(context_.time.wall_now());
   if (!query.game || !query.key || !day) {
     return answer(api_fault(400, "bad_query", "A game, a key and a day in the form YYYY-MM-DD are needed."));
   }
-  if (!environment_.games.find(*query.game)) {
+  if (!context_.games.find(*query.game)) {
     return answer(api_fault(404, "no_such_game", "There is no such game here."));
   }
   persistence::DealName deal{day->text(), *query.game, *query.key};
-  const bool is_over = day->is_over(environment_.time.wall_now());
-  environment_.stores.deals.results(
+  const bool is_over = day->is_over(context_.time.wall_now());
+  context_.stores.deals.results(
       deal, is_over, limits::daily_results,
-      [executor = environment_.executor, pause = environment_.config.store_probe, answer = std::move(answer),
-       deal, is_over](Result<persistence::DealResults, StoreError> results) {
+      [executor = context_.executor, pause = context_.config.store_probe, answer = std::move(answer), deal,
+       is_over](Result<persistence::DealResults, StoreError> results) {
         boost::asio::post(executor, [answer, pause, deal, is_over, results = std::move(results)] {
           answer(results ? ApiAnswer{200, daily_results(deal, *results, is_over)} : store_trouble(pause));
         });
@@ -120,17 +120,17 @@ void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
 /// The code is the key, as it is to the room: who guesses is held up (FQ04). Others play a deal that is
 /// shared until its day is over, so that is how long nobody but its player is told of it.
 void Api::frozen_history(const protocol::RoomCode& room, const std::string& address, OnApiAnswer answer) {
-  const UnixMs now = environment_.time.now();
-  if (const auto wait = environment_.wrong_codes.blocked_for(address, now)) {
+  const UnixMs now = context_.time.now();
+  if (const auto wait = context_.wrong_codes.blocked_for(address, now)) {
     return answer(passing_fault(429, "rate_limited", "Too many wrong codes from this address.", *wait));
   }
-  const std::shared_ptr<RoomActor> actor = environment_.directory.find(room);
+  const std::shared_ptr<RoomStrand> actor = context_.directory.find(room);
   if (!actor) {
-    environment_.wrong_codes.count(address, now);
+    context_.wrong_codes.count(address, now);
     return answer(no_frozen_room());
   }
-  actor->frozen_history([this, now = environment_.time.wall_now(), address,
-                         answer = std::move(answer)](const RoomActor::SharedHistory& history) {
+  actor->frozen_history([this, now = context_.time.wall_now(), address,
+                         answer = std::move(answer)](const RoomStrand::SharedHistory& history) {
     const auto day = history && history->room.daily ? UtcDay::read(history->room.daily->day) : std::nullopt;
     if (!history || (day && !day->is_over(now))) return answer(no_frozen_room());
     const protocol::RoomInfo& frozen = history->room;
@@ -149,9 +149,9 @@ void Api::frozen_history(const protocol::RoomCode& room, const std::string& addr
 void Api::find(std::string id, OnApiAnswer answer,
                std::function<void(const Record&, OnApiAnswer)> found) const {
   if (!protocol::is_match_id(id)) return answer(no_such_match());
-  environment_.stores.archive.find(
-      std::move(id), [executor = environment_.executor, now = environment_.time.wall_now(),
-                      pause = environment_.config.store_probe, answer = std::move(answer),
+  context_.stores.archive.find(
+      std::move(id), [executor = context_.executor, now = context_.time.wall_now(),
+                      pause = context_.config.store_probe, answer = std::move(answer),
                       found = std::move(found)](Result<std::optional<Record>, StoreError> record) {
         boost::asio::post(executor, [now, pause, answer, found, record = std::move(record)] {
           if (!record) return answer(store_trouble(pause));
@@ -169,17 +169,17 @@ void Api::record(std::string id, OnApiAnswer answer) const {
 }
 
 void Api::replay(std::string id, std::string address, OnApiAnswer answer) {
-  Replays::Wanted wanted{id, std::move(address), {{"match", id}}};
+  ReplayWorker::Wanted wanted{id, std::move(address), {{"match", id}}};
   find(std::move(id), std::move(answer),
        [this, wanted = std::move(wanted)](const Record& record, OnApiAnswer found) {
          replays_.answer(
-             wanted, [this, text = record.record] { return replay_answer(text, environment_.games); },
+             wanted, [this, text = record.record] { return replay_answer(text, context_.games); },
              std::move(found));
        });
 }
 
 void Api::list_sizes(std::vector<ContainerSize>& sizes) const {
-  const Replays::Sizes now = replays_.sizes();
+  const ReplayWorker::Sizes now = replays_.sizes();
   sizes.push_back({"replays_waiting", now.waiting});
   sizes.push_back({"replays_being_read", now.being_read});
   sizes.push_back({"replay_bytes", replays_.bytes()});

@@ -12,8 +12,7 @@ namespace marchstone::server {
 /// code or number of a live room finds nothing here. Thread-safe; everything returns at once.
 class Api {
  public:
-  explicit Api(const Environment& environment)
-      : environment_(environment), replays_({}, environment.config.note) {}
+  explicit Api(const ServiceContext& context) : context_(context), replays_({}, context.config.note) {}
 
   void knows(const std::string& token, std::function<void(bool)> answer) const;
   void games(const OnApiAnswer& answer) const;
@@ -31,8 +30,8 @@ class Api {
   /// Looks the record up and calls `found`, or answers that it cannot be had.
   void find(std::string id, OnApiAnswer answer, std::function<void(const Record&, OnApiAnswer)> found) const;
 
-  const Environment& environment_;
-  Replays replays_;
+  const ServiceContext& context_;
+  ReplayWorker replays_;
 };
 
 }  // namespace marchstone::server

@@ -27,7 +27,7 @@ ApiAnswer too_many_bytes() {
 
 }  // namespace
 
-void Replays::answer(Wanted wanted, Compute compute, OnApiAnswer answer) {
+void ReplayWorker::answer(Wanted wanted, Compute compute, OnApiAnswer answer) {
   Body body;
   std::optional<ApiAnswer> refusal;
   {
@@ -46,13 +46,13 @@ void Replays::answer(Wanted wanted, Compute compute, OnApiAnswer answer) {
       thread_, [this, wanted = std::move(wanted), compute = std::move(compute)] { work(wanted, compute); });
 }
 
-Replays::Body Replays::body_of(const std::string& subject) const {
+ReplayWorker::Body ReplayWorker::body_of(const std::string& subject) const {
   const auto found = being_read_.find(subject);
   return found == being_read_.end() ? nullptr : found->second.lock();
 }
 
 /// Takes a place for who asks, or says why there is none.
-std::optional<ApiAnswer> Replays::refuse(const std::string& address) {
+std::optional<ApiAnswer> ReplayWorker::refuse(const std::string& address) {
   if (bodies_.are_full()) return too_many_bytes();
   if (places_taken_ >= bounds_.waiting) {
     return busy(503, "busy", "Too many replays are asked for at the moment.");
@@ -67,14 +67,14 @@ std::optional<ApiAnswer> Replays::refuse(const std::string& address) {
 }
 
 /// The place is held until all have their answer: what they do with it takes time of this thread.
-void Replays::work(const Wanted& wanted, const Compute& compute) {
+void ReplayWorker::work(const Wanted& wanted, const Compute& compute) {
   const ApiAnswer result = guarded(wanted, compute);
   for (const OnApiAnswer& answer : computed(wanted.subject, result.shared_body)) answer(result);
   give_back_place(wanted.address);
 }
 
 /// A game that has thrown once, which is why its room is frozen, throws again: that ends no thread (FW10).
-ApiAnswer Replays::guarded(const Wanted& wanted, const Compute& compute) {
+ApiAnswer ReplayWorker::guarded(const Wanted& wanted, const Compute& compute) {
   log::Line failed{log::Level::warning, "replay_failed", "A replay has failed.", wanted.fields};
   try {
     ApiAnswer result = compute();
@@ -91,7 +91,7 @@ ApiAnswer Replays::guarded(const Wanted& wanted, const Compute& compute) {
 }
 
 /// Who asked for it until now; whoever asks from here on shares the body while there is one.
-std::vector<OnApiAnswer> Replays::computed(const std::string& subject, const Body& body) {
+std::vector<OnApiAnswer> ReplayWorker::computed(const std::string& subject, const Body& body) {
   const std::lock_guard lock(mutex_);
   std::erase_if(being_read_, [](const auto& each) { return each.second.expired(); });
   if (body) being_read_[subject] = body;
@@ -99,14 +99,14 @@ std::vector<OnApiAnswer> Replays::computed(const std::string& subject, const Bod
   return std::move(askers.mapped());
 }
 
-void Replays::give_back_place(const std::string& address) {
+void ReplayWorker::give_back_place(const std::string& address) {
   const std::lock_guard lock(mutex_);
   --places_taken_;
   const auto place = places_.find(address);
   if (--place->second == 0) places_.erase(place);
 }
 
-Replays::Sizes Replays::sizes() const {
+ReplayWorker::Sizes ReplayWorker::sizes() const {
   const std::lock_guard lock(mutex_);
   const auto is_read = [](const auto& each) { return !each.second.expired(); };
   return {places_taken_,

@@ -22,7 +22,7 @@ namespace marchstone::server {
 /// thread of its own. Who asks for what is being computed, or still being read by others, shares it. Bounded:
 /// how many wait, in all and by address, and the bytes that are under way. Thread-safe; answers come on any
 /// thread.
-class Replays {
+class ReplayWorker {
  public:
   struct Bounds {
     std::size_t waiting = limits::replays_waiting;
@@ -37,7 +37,7 @@ class Replays {
   using Compute = std::function<ApiAnswer()>;
   using Note = std::function<void(const log::Line&)>;
 
-  Replays(Bounds bounds, Note note) : bounds_(bounds), note_(std::move(note)), bodies_(bounds.bytes) {}
+  ReplayWorker(Bounds bounds, Note note) : bounds_(bounds), note_(std::move(note)), bodies_(bounds.bytes) {}
 
   void answer(Wanted wanted, Compute compute, OnApiAnswer answer);
   struct Sizes {
@@ -60,7 +60,7 @@ class Replays {
 
   const Bounds bounds_;
   const Note note_;
-  SharedBodies bodies_;
+  ResponseByteBudget bodies_;
   mutable std::mutex mutex_;
   std::map<std::string, std::vector<OnApiAnswer>> askers_;              ///< by subject
   std::map<std::string, std::weak_ptr<const std::string>> being_read_;  ///< by subject

@@ -21,7 +21,7 @@ struct Counted {
 
 }  // namespace
 
-std::shared_ptr<const std::string> SharedBodies::hold(std::string text) {
+std::shared_ptr<const std::string> ResponseByteBudget::hold(std::string text) {
   const auto counted = std::make_shared<const Counted>(std::move(text), bytes_);
   if (bytes() > most_bytes_) return nullptr;
   return {counted, &counted->text};

@@ -8,9 +8,9 @@
 namespace marchstone::server {
 
 /// Long bodies that are under way to whoever reads them, slowly maybe: bounded in all. Thread-safe.
-class SharedBodies {
+class ResponseByteBudget {
  public:
-  explicit SharedBodies(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+  explicit ResponseByteBudget(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
   /// Counted until its last reader has let it go, which may be after this object; null if it is too much now.
   std::shared_ptr<const std::string> hold(std::string text);

@@ -20,12 +20,12 @@ class EchoingService final : public Service {
   void connected(ConnectionId, std::string) override {}
   void request(ConnectionId, protocol::Decoded) override {}
   void disconnected(ConnectionId) override {}
-  std::optional<std::chrono::milliseconds> api_blocks(const std::string&) const override {
+  std::optional<std::chrono::milliseconds> is_auth_blocked(const std::string&) const override {
     if (guesses < most_guesses) return std::nullopt;
     return std::chrono::milliseconds(12'001);
   }
-  void api_guessed(const std::string&) override { ++guesses; }
-  void api_was_right(const std::string&) override { --guesses; }
+  void record_auth_failure(const std::string&) override { ++guesses; }
+  void clear_auth_failure(const std::string&) override { --guesses; }
   void api_knows(std::string token, std::function<void(bool)> answer) override {
     answer(token == "a player's token");
   }

@@ -55,7 +55,7 @@ class CheckpointedMatch {
     EXPECT_TRUE(match.position_at(seq)->equals(**whole)) << seq;
   }
 
-  RoomMatch match{room_toy_game()->start(R"({"goal":1000000})", 2, Seed{3}).value(), {}, 0, 0};
+  MatchPlay match{room_toy_game()->start(R"({"goal":1000000})", 2, Seed{3}).value(), {}, 0, 0};
 
  private:
   Seat whose_turn() const { return match.accepted().deciders().front().seat; }
@@ -122,7 +122,7 @@ TEST(RoomCheckpoints, CostARoomOfSchottenTottenLessThanTwoKibibytes) {
   const std::string options = *game.complete_options(nlohmann::json::parse(R"({"tactical":true})"), 2);
   std::mt19937 random(1);
   for (std::uint8_t round = 0; round < 10; ++round) {
-    RoomMatch match(*game.start(options, 2, Seed{round}), {}, 0, 0);
+    MatchPlay match(*game.start(options, 2, Seed{round}), {}, 0, 0);
     while (!match.accepted().outcome()) {
       const Seat mover = match.accepted().deciders().front().seat;
       const auto legal = nlohmann::json::parse(match.accepted().legal(mover));

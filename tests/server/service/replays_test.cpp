@@ -44,7 +44,7 @@ class ReplaysTest : public ::testing::Test {
   std::condition_variable changed;
   bool may_go = false;
   int computed = 0;
-  Replays replays{{.waiting = 4, .of_address = 2, .bytes = 290}, [](const log::Line&) {}};
+  ReplayWorker replays{{.waiting = 4, .of_address = 2, .bytes = 290}, [](const log::Line&) {}};
 };
 
 TEST_F(ReplaysTest, ThatAreStillBeingReadAreShared) {
@@ -125,7 +125,7 @@ TEST_F(ReplaysTest, ThatAreUnderWayHoldSoManyBytesAndNoMore) {
 TEST_F(ReplaysTest, ThatAreReadLongerThanTheServiceIsThereDoNoHarm) {
   std::shared_ptr<const std::string> body;
   {
-    Replays gone({}, [](const log::Line&) {});
+    ReplayWorker gone({}, [](const log::Line&) {});
     std::promise<ApiAnswer> promise;
     gone.answer(
         {"1", "a", {}},

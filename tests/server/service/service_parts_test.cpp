@@ -88,81 +88,81 @@ protocol::Decoded ping() {
   return {2, protocol::Ping{}};
 }
 
-void greet(Presence& presence, ConnectionId connection, const protocol::Player& player) {
-  presence.opened(connection, "192.0.2.1", 0);
+void greet(ConnectionRegistry& registry, ConnectionId connection, const protocol::Player& player) {
+  registry.opened(connection, "192.0.2.1", 0);
   protocol::Decoded first = hello();
-  ASSERT_EQ(presence.admit(connection, first).kind, Admission::Kind::greet);
-  ASSERT_TRUE(presence.welcome(connection, player, "hash"));
-  ASSERT_TRUE(presence.next_waiting(connection).empty());
+  ASSERT_EQ(registry.admit(connection, first).kind, Admission::Kind::authenticate);
+  ASSERT_TRUE(registry.welcome(connection, player, "hash"));
+  ASSERT_TRUE(registry.next_waiting(connection).empty());
 }
 
-TEST(Presence, RequestsOverTakeNoneThatStillWait) {
-  Presence presence;
-  presence.opened(1, "192.0.2.1", 0);
+TEST(ConnectionRegistry, RequestsOverTakeNoneThatStillWait) {
+  ConnectionRegistry registry;
+  registry.opened(1, "192.0.2.1", 0);
   protocol::Decoded first = hello();
-  presence.admit(1, first);
+  registry.admit(1, first);
   protocol::Decoded early = ping();
-  EXPECT_EQ(presence.admit(1, early).kind, Admission::Kind::wait);
-  presence.welcome(1, {"p", "Anna"}, "hash");
+  EXPECT_EQ(registry.admit(1, early).kind, Admission::Kind::wait);
+  registry.welcome(1, {"p", "Anna"}, "hash");
   protocol::Decoded later = ping();
-  EXPECT_EQ(presence.admit(1, later).kind, Admission::Kind::wait) << "the earlier one is not served yet";
-  EXPECT_EQ(presence.next_waiting(1).size(), 2u);
+  EXPECT_EQ(registry.admit(1, later).kind, Admission::Kind::wait) << "the earlier one is not served yet";
+  EXPECT_EQ(registry.next_waiting(1).size(), 2u);
   protocol::Decoded third = ping();
-  EXPECT_EQ(presence.admit(1, third).kind, Admission::Kind::wait);
-  EXPECT_EQ(presence.next_waiting(1).size(), 1u);
-  EXPECT_TRUE(presence.next_waiting(1).empty());
+  EXPECT_EQ(registry.admit(1, third).kind, Admission::Kind::wait);
+  EXPECT_EQ(registry.next_waiting(1).size(), 1u);
+  EXPECT_TRUE(registry.next_waiting(1).empty());
   protocol::Decoded last = ping();
-  const Admission admission = presence.admit(1, last);
+  const Admission admission = registry.admit(1, last);
   EXPECT_EQ(admission.kind, Admission::Kind::serve);
   EXPECT_EQ(admission.client.player, (protocol::Player{"p", "Anna"}));
 }
 
-TEST(Presence, APlayerIsOnlineOnceHoweverManyConnectionsHeHas) {
-  Presence presence;
-  greet(presence, 1, {"p", "Anna"});
-  greet(presence, 2, {"p", "Anna"});
-  greet(presence, 3, {"q", "Bert"});
-  EXPECT_EQ(presence.players_online(), 2u);
-  presence.closed(1);
-  EXPECT_EQ(presence.players_online(), 2u);
-  presence.closed(2);
-  presence.closed(2);
-  EXPECT_EQ(presence.players_online(), 1u);
+TEST(ConnectionRegistry, APlayerIsOnlineOnceHoweverManyConnectionsHeHas) {
+  ConnectionRegistry registry;
+  greet(registry, 1, {"p", "Anna"});
+  greet(registry, 2, {"p", "Anna"});
+  greet(registry, 3, {"q", "Bert"});
+  EXPECT_EQ(registry.players_online(), 2u);
+  registry.closed(1);
+  EXPECT_EQ(registry.players_online(), 2u);
+  registry.closed(2);
+  registry.closed(2);
+  EXPECT_EQ(registry.players_online(), 1u);
 }
 
-TEST(Presence, SeatsOutliveConnectionsAndWelcomeTellsThem) {
-  Presence presence;
-  EXPECT_TRUE(presence.sat_down("p", "ROOM0001").empty());
-  presence.opened(1, "192.0.2.1", 0);
+TEST(ConnectionRegistry, SeatsOutliveConnectionsAndWelcomeTellsThem) {
+  ConnectionRegistry registry;
+  EXPECT_TRUE(registry.sat_down("p", "ROOM0001").empty());
+  registry.opened(1, "192.0.2.1", 0);
   protocol::Decoded first = hello();
-  presence.admit(1, first);
-  EXPECT_EQ(presence.welcome(1, {"p", "Anna"}, "hash"), std::vector<protocol::RoomCode>{"ROOM0001"});
-  presence.closed(1);
-  EXPECT_TRUE(presence.sits_in("p", "ROOM0001"));
-  presence.stood_up("p", "ROOM0001");
-  EXPECT_FALSE(presence.sits_in("p", "ROOM0001"));
+  registry.admit(1, first);
+  EXPECT_EQ(registry.welcome(1, {"p", "Anna"}, "hash"), std::vector<protocol::RoomCode>{"ROOM0001"});
+  registry.closed(1);
+  EXPECT_TRUE(registry.sits_in("p", "ROOM0001"));
+  registry.stood_up("p", "ROOM0001");
+  EXPECT_FALSE(registry.sits_in("p", "ROOM0001"));
 }
 
-TEST(Presence, AClosedConnectionIsReachedByNoRoom) {
-  Presence presence;
-  greet(presence, 1, {"p", "Anna"});
-  EXPECT_TRUE(presence.reached(1, "ROOM0001"));
-  EXPECT_TRUE(presence.reached(1, "ROOM0002"));
-  presence.left(1, "ROOM0002");
-  EXPECT_EQ(presence.closed(1), std::vector<protocol::RoomCode>{"ROOM0001"});
-  EXPECT_FALSE(presence.reached(1, "ROOM0003"));
-  EXPECT_FALSE(presence.welcome(1, {"p", "Anna"}, "hash"));
+TEST(ConnectionRegistry, AClosedConnectionIsReachedByNoRoom) {
+  ConnectionRegistry registry;
+  greet(registry, 1, {"p", "Anna"});
+  EXPECT_TRUE(registry.reached(1, "ROOM0001"));
+  EXPECT_TRUE(registry.reached(1, "ROOM0002"));
+  registry.left(1, "ROOM0002");
+  EXPECT_EQ(registry.closed(1), std::vector<protocol::RoomCode>{"ROOM0001"});
+  EXPECT_FALSE(registry.reached(1, "ROOM0003"));
+  EXPECT_FALSE(registry.welcome(1, {"p", "Anna"}, "hash"));
 }
 
-TEST(Presence, ANewNameIsShownWhereThePlayerSitsOrWatches) {
-  Presence presence;
-  presence.sat_down("p", "ROOM0001");
-  greet(presence, 1, {"p", "Anna"});
-  greet(presence, 2, {"p", "Anna"});
-  presence.reached(2, "ROOM0002");
-  EXPECT_EQ(presence.renamed({"p", "Hanna"}), (std::vector<protocol::RoomCode>{"ROOM0001", "ROOM0002"}));
-  EXPECT_EQ(presence.current_name("p", "Anna"), "Hanna");
-  EXPECT_EQ(presence.current_name("nobody", "x"), "x");
+TEST(ConnectionRegistry, ANewNameIsShownWhereThePlayerSitsOrWatches) {
+  ConnectionRegistry registry;
+  registry.sat_down("p", "ROOM0001");
+  greet(registry, 1, {"p", "Anna"});
+  greet(registry, 2, {"p", "Anna"});
+  registry.reached(2, "ROOM0002");
+  EXPECT_EQ(registry.renamed({"p", "Hanna"}), (std::vector<protocol::RoomCode>{"ROOM0001", "ROOM0002"}));
+  EXPECT_EQ(registry.current_name("p", "Anna"), "Hanna");
+  EXPECT_EQ(registry.current_name("nobody", "x"), "x");
 }
 
 SharedSnapshot snapshot(const std::string& code, protocol::RoomStatus status,

@@ -129,7 +129,7 @@ Json RoomTable::ask(ConnectionId from, Json request) {
 
 std::string RoomTable::code(ConnectionId from, Json request) {
   const Json answer = ask(from, std::move(request));
-  if (answer.is_null()) return "unanswered";
+  if (answer.is_null()) return "pending_requests";
   return answer["type"] == "ok" ? "ok" : answer["code"].get<std::string>();
 }
 
