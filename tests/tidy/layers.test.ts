@@ -13,6 +13,8 @@ const floors: Record<string, readonly string[]> = {
   'rules/root/engine': ['rules/core', 'rules/root/base', 'rules/root/deck', 'rules/root/map', 'rules/root/table'],
   'rules/root/factions': ['rules'],
   'rules/root/match': ['rules'],
+  'bots/core': ['rules/core'],
+  'bots/games': ['bots/core', 'rules'],
   'protocol/wire': ['rules/core'],
   'protocol/hosting': ['rules/core', 'protocol/wire'],
   'protocol/record': ['rules/core', 'protocol/wire', 'protocol/hosting'],
@@ -39,7 +41,7 @@ const floors: Record<string, readonly string[]> = {
   'server/program': ['server', 'protocol', 'persistence', 'rules/core'],
 };
 
-const product = cpp.filter((file) => /^(rules|protocol|persistence|server)\//.test(file.path));
+const product = cpp.filter((file) => /^(rules|bots|protocol|persistence|server)\//.test(file.path));
 const within = (folder: string, floor: string) => folder === floor || folder.startsWith(floor + '/');
 
 function floorOf(folder: string): string {

@@ -46,7 +46,7 @@ describe('C++', () => {
 
   test('libraries keep off the standard output, never exit and never sleep', () => {
     const libraries = cpp.filter((file) =>
-      /^(rules|protocol|persistence|server\/(base|config|room|service|network))\//.test(file.path),
+      /^(rules|bots|protocol|persistence|server\/(base|config|room|service|network))\//.test(file.path),
     );
     const banned = /\bstd::(cout|cerr|clog|exit|quick_exit)\b|\bprintf\(|\bsleep_for\b/;
     expect(offending(libraries, (line) => banned.test(line) && !/^\s*\/\//.test(line))).toEqual([]);

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+
+#include "rules/core/game.h"
+
+namespace marchstone::bots {
+
+/// What a level may spend on a decision. Counted in matches tried and not in time, so that a decision can be
+/// repeated.
+struct Effort {
+  std::uint32_t tries = 0;  ///< of moves, each in a position imagined
+  int depth = 0;            ///< moves that are played on before the position is judged
+  int drawn = 3;            ///< moves of which the best is played on with
+};
+
+enum class Level : std::uint8_t { easy, medium, strong };
+
+// clang-format off
+/// What one game adds to the search.
+template <class E, class G>
+concept Evaluation = Game<G> && requires(const G& position, Seat seat, const typename G::Move& move, Level level) {
+  /// How likely the seat is to win the match that runs, by what lies on the table: 0 to 1.
+  { E::value(position, seat) } -> std::same_as<double>;
+  /// False for moves that only take back, or go round in circles: a bot is never offered them.
+  { E::leads_on(move) } -> std::same_as<bool>;
+  { E::effort(level) } -> std::same_as<Effort>;
+};
+// clang-format on
+
+/// What the position is worth to the seat, 0 to 1: a match that is over by its outcome, another one by its
+/// evaluation.
+template <class E, Game G>
+requires Evaluation<E, G>
+double worth(const G& position, Seat seat) {
+  const auto outcome = position.outcome();
+  if (!outcome) return E::value(position, seat);
+  if (outcome->winners.empty()) return position.seats() > 1 ? 0.5 : 0.0;
+  const bool won = std::ranges::find(outcome->winners, seat) != outcome->winners.end();
+  return won ? 1.0 / static_cast<double>(outcome->winners.size()) : 0.0;
+}
+
+}  // namespace marchstone::bots

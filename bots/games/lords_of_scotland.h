@@ -1,0 +1,17 @@
+#pragma once
+
+#include "bots/core/evaluation.h"
+#include "rules/lords_of_scotland/position.h"
+
+namespace marchstone::bots {
+
+/// Points, what the armies may be expected to claim in this skirmish, and the hands.
+struct LordsOfScotland {
+  using Position = lords_of_scotland::Position;
+  static double value(const Position& position, Seat seat);
+  static bool leads_on(const Position::Move&) { return true; }
+  static Effort effort(Level level);
+};
+static_assert(Evaluation<LordsOfScotland, lords_of_scotland::Position>);
+
+}  // namespace marchstone::bots

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "bots/core/evaluation.h"
+#include "rules/root/match/position.h"
+
+namespace marchstone::bots {
+
+/// Points, and what each faction's board promises.
+struct Root {
+  using Position = root::Position;
+  static double value(const Position& position, Seat seat);
+  static bool leads_on(const Position::Move&) { return true; }
+  static Effort effort(Level level);
+};
+static_assert(Evaluation<Root, root::Position>);
+
+}  // namespace marchstone::bots
