@@ -25,10 +25,9 @@ StoreError system_error_of(const std::filesystem::path& file, int system_errno) 
 }
 
 StoreError locked_by_another(const std::filesystem::path& folder) {
-  return {StoreError::Kind::busy,
-          "The data folder " + folder.string() +
-              " is in use by another Marchstone server: stop that one or choose another "
-              "folder."};
+  return {StoreError::Kind::busy, "The data folder " + folder.string() +
+                                      " is in use by another Marchstone server: stop it or choose another "
+                                      "folder."};
 }
 
 std::optional<StoreError> cannot_write(const std::filesystem::path& path) {
@@ -105,12 +104,12 @@ std::optional<CommitMark> DataFolder::mark() const {
 }
 
 void DataFolder::set_mark(const CommitMark& mark) {
-  // Fixed width: one small write over the old one, so that a reader never sees half of it.
+  // Fixed width: one small overwrite in place, so that a reader never sees half of it.
   std::array<char, 128> line{};
   const int length = std::snprintf(line.data(), line.size(), "%s %020lld\n", mark.store_id.c_str(),
                                    static_cast<long long>(mark.commits));
   if (length <= 0 || static_cast<std::size_t>(length) >= line.size()) return;
-  // A mark that cannot be written leaves an older one, which refuses nothing that should be accepted.
+  // If writing fails, the older mark remains, which never rejects a sound database.
   [[maybe_unused]] const ssize_t written =
       pwrite(lock_file_, line.data(), static_cast<std::size_t>(length), 0);
 }
@@ -144,7 +143,7 @@ std::optional<StoreError> DataFolder::not_writable() const {
 void sync_folder(const std::filesystem::path& folder) {
   const int file = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (file < 0) return;
-  // Some file systems cannot sync a folder; their names are durable by other means.
+  // Some file systems cannot sync a folder; there, names are durable by other means.
   fsync(file);
   close(file);
 }

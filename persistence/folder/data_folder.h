@@ -9,26 +9,25 @@
 
 #include "persistence/interface/store_types.h"
 
-/// The folder of one store: its files, the lock that keeps a second server out, and what stands beside the
-/// database.
+/// The folder of one store: its files, the lock that keeps a second server out, and the commit mark.
 namespace marchstone::persistence {
 
 std::filesystem::path database_path(const std::filesystem::path& folder);
 std::filesystem::path log_path(const std::filesystem::path& folder);
 
-/// How far a store had come, written beside the database after each commit. A database that is behind it has
-/// lost acknowledged rows: its log was cut or left out of a copy, which SQLite itself cannot notice.
+/// The number of commits, written beside the database after each one. A database that is behind it has lost
+/// acknowledged rows: its log was truncated or left out of a copy, which SQLite itself cannot detect.
 struct CommitMark {
   std::string
-      store_id;  ///< a backup gets a new one, so that it can be put in the place of what it was made from
+      store_id;  ///< a backup gets a new one, so that it can replace the database that it was made from
   std::int64_t commits = 0;
 };
 
-/// A locked data folder. The lock (flock on marchstone.lock) goes with the object or with the process. Not
+/// A locked data folder. The lock (flock on marchstone.lock) is released with the object or the process. Not
 /// thread-safe.
 class DataFolder {
  public:
-  /// Creates the folder if it is missing, and locks it.
+  /// Creates the folder if it does not exist, and locks it.
   static Result<DataFolder, StoreError> lock(const std::filesystem::path& folder);
 
   DataFolder(DataFolder&& other) noexcept;
@@ -38,19 +37,18 @@ class DataFolder {
   const std::filesystem::path& path() const { return folder_; }
   const std::filesystem::path& database() const { return database_.path; }
 
-  /// Creates an empty database file that only its owner may read, if there is none: hands and seeds are in
-  /// it.
+  /// Creates an empty database file with mode 0600 if there is none: it contains hands and seeds.
   std::optional<StoreError> create_database();
 
   std::optional<CommitMark> mark() const;
-  /// Survives the end of the process at any moment; after a power cut the older mark may come back, which is
-  /// well.
+  /// Survives a kill of the process at any moment; after a power failure an older mark may come back, which
+  /// is harmless.
   void set_mark(const CommitMark& mark);
 
-  /// Remembers which files are open now.
+  /// Records the identity of the open files.
   void remember_files();
-  /// Why a row written into the open files would be lost or could not be followed by others: they were
-  /// removed or replaced, or may no longer be written. Costs a few stat calls.
+  /// Why rows written to the open files would be lost: the files were removed or replaced, or are no longer
+  /// writable. Costs a few stat calls.
   std::optional<StoreError> displaced() const;
   std::optional<StoreError> not_writable() const;
 
@@ -62,7 +60,7 @@ class DataFolder {
   };
   static std::optional<FileIdentity> identity(const std::filesystem::path& file);
 
-  /// Its path is made once: it is looked at around every commit.
+  /// The path is stored, since it is checked around every commit.
   struct WatchedFile {
     std::filesystem::path path;
     std::optional<FileIdentity> identity;
@@ -80,7 +78,7 @@ class DataFolder {
   WatchedFile log_;
 };
 
-/// Makes a new or renamed name in `folder` durable.
+/// Makes a new or renamed directory entry durable.
 void sync_folder(const std::filesystem::path& folder);
 
 }  // namespace marchstone::persistence

@@ -9,7 +9,7 @@ namespace marchstone::persistence {
 namespace {
 
 // `journal` has no index but its rowid: rows are appended at the end of one tree and read by one scan at
-// start. An index by room would scatter every insert (up to 19 times slower). `matches` keeps the summary
+// start. An index by room would scatter every insert (up to 19 times slower). `matches` has the summary
 // before the record, so that lists never read the pages of long records. `match_players` repeats
 // `finished_at`, so that a player's list is read in order from one index.
 constexpr const char* first_schema = R"sql(
@@ -57,8 +57,8 @@ constexpr const char* first_schema = R"sql(
   ) STRICT;
 )sql";
 
-// Deals that many share. An attempt has no result until its match is archived. `opens_at` stands behind the
-// record, which is no loss: it is only ever read together with it.
+// Deals that many players share. An attempt has no result until its match is archived. `opens_at` comes after
+// the record, at no cost: the two are only ever read together.
 constexpr const char* shared_deals = R"sql(
   CREATE TABLE deals (
     day TEXT NOT NULL,
@@ -93,7 +93,7 @@ constexpr const char* bans = R"sql(
   ) STRICT, WITHOUT ROWID;
 )sql";
 
-// Rows go when they are used up, and when others are added after they have expired.
+// Rows are deleted when they are used up, and when others are added after they have expired.
 constexpr const char* invitations_by_hash = R"sql(
   CREATE TABLE invitations (
     code_hash TEXT NOT NULL PRIMARY KEY,
@@ -102,8 +102,8 @@ constexpr const char* invitations_by_hash = R"sql(
   ) STRICT, WITHOUT ROWID;
 )sql";
 
-// What is public, of which game, beside the player: so that the list of somebody's public matches, of one
-// game too, is read in order from one index that holds nothing else. Both repeat what never changes.
+// Visibility and game are repeated per player, so that the list of a player's public matches, of one game
+// too, is read in order from one covering index. Neither ever changes.
 constexpr const char* public_matches_of_players = R"sql(
   ALTER TABLE match_players ADD COLUMN game TEXT NOT NULL DEFAULT '';
   ALTER TABLE match_players ADD COLUMN is_public INTEGER NOT NULL DEFAULT 0;
@@ -114,7 +114,8 @@ constexpr const char* public_matches_of_players = R"sql(
     WHERE is_public = 1;
 )sql";
 
-// What the clocks showed at the last commit. Without any, the journal's own times tell where to go on from.
+// Server time and wall time at the last commit. Without them, the times in the journal determine where to go
+// on from.
 constexpr const char* time_of_last_commit = R"sql(
   ALTER TABLE store ADD COLUMN running_time INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE store ADD COLUMN wall_time INTEGER NOT NULL DEFAULT 0;

@@ -34,7 +34,8 @@ StoreError newer_schema(const std::filesystem::path& file, std::int64_t version)
               "): start that version, or put a backup from before the upgrade in its place."};
 }
 
-/// The header of the main file, read without SQLite (https://www.sqlite.org/fileformat.html, section 1.3).
+/// Reads the header of the database file without SQLite (https://www.sqlite.org/fileformat.html, section
+/// 1.3).
 std::optional<StoreError> refuse_header(const std::filesystem::path& file) {
   constexpr std::string_view magic("SQLite format 3\0", 16);
   constexpr std::size_t version_offset = 60;
@@ -52,8 +53,8 @@ std::optional<StoreError> refuse_header(const std::filesystem::path& file) {
   return std::nullopt;
 }
 
-/// A file that was closed in an orderly way, so has no log, ends with a whole page. SQLite takes what is
-/// missing as zeros.
+/// A database that was closed cleanly, and so has no log, ends with a whole page. SQLite would read the
+/// missing part as zeros.
 std::optional<StoreError> refuse_cut_page(const DataFolder& folder) {
   constexpr std::size_t page_size_offset = 16;
   std::ifstream stream(folder.database(), std::ios::binary);
@@ -66,13 +67,13 @@ std::optional<StoreError> refuse_cut_page(const DataFolder& folder) {
   return damaged(folder.database(), "it was cut in the middle of a page");
 }
 
-/// The version in the log may be newer than that of the header.
+/// The version in the log may be newer than that in the header.
 std::optional<StoreError> refuse_schema(SQLite::Database& database, const std::filesystem::path& file) {
   const int version = database.execAndGet("PRAGMA user_version").getInt();
   if (version > schema_version()) return newer_schema(file, version);
   const bool is_ours = database.execAndGet("PRAGMA application_id").getInt() == application_id;
   const bool is_empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
-  // A process killed before the first migration leaves a database with nothing in it.
+  // A process killed before the first migration leaves an empty database.
   if (is_ours || (is_empty && version == 0)) return std::nullopt;
   return damaged(file, "it belongs to another program");
 }
@@ -92,7 +93,7 @@ std::optional<StoreError> refuse_pages(SQLite::Database& database, const std::fi
 std::optional<StoreError> refuse_lost_rows(SQLite::Database& database, const DataFolder& folder) {
   const auto mark = folder.mark();
   if (!mark) return std::nullopt;
-  std::int64_t commits = 0;  // of a database whose very tables were only in the log
+  std::int64_t commits = 0;  // the tables themselves may have existed only in the lost log
   if (database.tableExists("store")) {
     if (database.execAndGet("SELECT id FROM store").getString() != mark->store_id) return std::nullopt;
     commits = database.execAndGet("SELECT commits FROM store").getInt64();
@@ -112,8 +113,8 @@ std::optional<StoreError> refuse_content(const DataFolder& folder) {
   return refuse_lost_rows(database, folder);
 }
 
-/// Whoever wants to begin anew removes the file; nobody does so by emptying it. A process killed before its
-/// first commit leaves an empty database too, but no mark.
+/// Nobody resets a store by truncating it; they remove the file. A process killed before its first commit
+/// leaves an empty database too, but no mark.
 std::optional<StoreError> refuse_emptied(const DataFolder& folder) {
   std::error_code ignored;
   const auto mark = folder.mark();
@@ -124,8 +125,8 @@ std::optional<StoreError> refuse_emptied(const DataFolder& folder) {
                                         "an empty store remove both");
 }
 
-/// A process killed while it turned a new or restored file into one with a write-ahead log left a rollback
-/// journal. Nothing but the file's header was being changed; SQLite takes that back.
+/// A process killed while switching a new or restored file to WAL left a rollback journal. Only the header
+/// was being changed; SQLite rolls that back.
 void finish_first_opening(const std::filesystem::path& file) {
   if (size_of(file.string() + "-journal") == 0) return;
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE).execAndGet("PRAGMA user_version");
@@ -138,7 +139,7 @@ std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
   try {
     finish_first_opening(file);
     if (size_of(file) == 0) {
-      // SQLite would throw away the log of an empty database.
+      // SQLite would discard the log of an empty database.
       if (size_of(log_path(folder.path())) > 0)
         return damaged(file, "it is empty or missing, but its log is there");
       return refuse_emptied(folder);

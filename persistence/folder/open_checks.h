@@ -6,21 +6,21 @@
 
 #include "persistence/folder/data_folder.h"
 
-/// What must hold before a database is written to. Nothing here changes the database or its log.
+/// Checks before a database is written to. None of them changes the database or its log.
 namespace marchstone::persistence {
 
-/// Refuses a file that is damaged, of another program, of a newer schema, or that has lost acknowledged rows.
-/// A missing or empty database is well.
+/// Rejects a file that is damaged, of another program, of a newer schema, or that has lost acknowledged rows.
+/// A missing or empty database is accepted.
 std::optional<StoreError> refuse_to_open(const DataFolder& folder);
 
-/// What the owner has to be told if `SqliteStore::open` would begin an empty store where there seems to have
-/// been one before.
+/// The warning to log if `SqliteStore::open` would create an empty store where there seems to have been one
+/// before.
 std::optional<std::string> begins_anew(const std::filesystem::path& folder);
 
-/// Refuses a folder that holds no store yet: a mistyped one is not made.
+/// Rejects a folder without a store, so that a mistyped path is not created.
 std::optional<StoreError> refuse_missing_store(const std::filesystem::path& folder);
 
-/// The same for the file alone, without the mark of its folder (a copy is about to be made of it).
+/// The same for the file alone, without the mark of its folder (for copying it).
 std::optional<StoreError> refuse_newer_schema(const std::filesystem::path& database);
 
 }  // namespace marchstone::persistence

@@ -10,7 +10,7 @@
 namespace marchstone::persistence {
 namespace {
 
-/// Another process may hold the file for a moment while it opens or closes it.
+/// Another process may lock the file briefly while it opens or closes it.
 constexpr int read_timeout_ms = 10'000;
 
 }  // namespace
@@ -25,7 +25,7 @@ SQLite::Database open_to_read(const std::filesystem::path& file) {
 SQLite::Database open_to_write(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout) {
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
                             static_cast<int>(busy_timeout.count()));
-  // No file outside the data folder: the rest of the file system may be read-only.
+  // No temporary files: the file system outside the data folder may be read-only.
   database.exec("PRAGMA temp_store = MEMORY");
   database.exec("PRAGMA cell_size_check = ON");
   if (database.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") {
@@ -33,7 +33,7 @@ SQLite::Database open_to_write(const std::filesystem::path& file, std::chrono::m
         "its file system cannot hold a write-ahead log; the data folder needs a local one");
   }
   database.exec("PRAGMA synchronous = FULL");
-  // The storage thread decides when the log is copied back.
+  // The storage thread decides when to checkpoint.
   database.exec("PRAGMA wal_autocheckpoint = 0");
   database.exec("PRAGMA journal_size_limit = " + std::to_string(limits::log_kept_bytes));
   return database;

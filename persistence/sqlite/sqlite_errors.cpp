@@ -9,7 +9,7 @@
 namespace marchstone::persistence {
 namespace {
 
-/// SQLite reports many system faults as a mere I/O error; the number below it says which.
+/// SQLite reports many system errors as a generic I/O error; errno tells them apart.
 StoreError::Kind input_output_kind(int code, int system_errno) {
   if (code == SQLITE_IOERR_DATA || code == SQLITE_IOERR_CORRUPTFS) return StoreError::Kind::damaged;
   return error_kind_of_system(system_errno);
@@ -60,8 +60,8 @@ StoreError store_error(StoreError::Kind kind, const std::filesystem::path& file,
   const std::string name = file.string();
   switch (kind) {
     case StoreError::Kind::full:
-      return {kind, "There is no space left for " + name + " (" + detail +
-                        "): free some, and the server goes on by itself."};
+      return {kind, "No space left for " + name + " (" + detail +
+                        "): free some, and the server recovers by itself."};
     case StoreError::Kind::read_only:
       return {kind, name + " cannot be written (" + detail + "): make it writable for user " +
                         std::to_string(geteuid()) + ", for example with \"chown -R " +
@@ -72,10 +72,10 @@ StoreError store_error(StoreError::Kind kind, const std::filesystem::path& file,
     case StoreError::Kind::damaged:
       return {kind,
               name + " is damaged (" + detail +
-                  "): the files were left as they are; put a backup in their place, or rescue what can be "
-                  "read with \"sqlite3 FILE .recover\"."};
+                  "): the files were left unchanged; restore a backup, or recover what is readable with "
+                  " \"sqlite3 FILE .recover\"."};
     case StoreError::Kind::rejected:
-      return {kind, name + " refused a row (" + detail + ")."};
+      return {kind, name + " rejected a row (" + detail + ")."};
     case StoreError::Kind::failed:
       break;
   }
@@ -84,7 +84,7 @@ StoreError store_error(StoreError::Kind kind, const std::filesystem::path& file,
 
 namespace {
 
-/// SQLite calls it an I/O error, and what it does before it tells of that may overwrite the system's number.
+/// SQLite reports an I/O error, and its clean-up before that may overwrite errno.
 bool is_limit_of_sizes(int code, int system_errno) {
   if (system_errno == EFBIG) return true;
   const bool is_growing = code == SQLITE_IOERR || code == SQLITE_IOERR_WRITE ||
@@ -94,12 +94,11 @@ bool is_limit_of_sizes(int code, int system_errno) {
          getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
-/// Nobody would look for a limit on a disk that has space.
+/// Named separately: nobody would look for a limit on a disk that has space.
 StoreError beyond_limit(const std::filesystem::path& file, const std::string& detail) {
-  return {StoreError::Kind::full,
-          file.string() + " may not grow (" + detail +
-              "): the limit of file sizes, ulimit -f or LimitFSIZE=, is reached; raise "
-              "it (prlimit --fsize), and the server goes on by itself."};
+  return {StoreError::Kind::full, file.string() + " cannot grow (" + detail +
+                                      "): the file size limit (ulimit -f, LimitFSIZE=) is reached; raise "
+                                      "it (prlimit --fsize), and the server recovers by itself."};
 }
 
 }  // namespace

@@ -8,11 +8,11 @@
 
 namespace marchstone::persistence {
 
-/// One use of a prepared statement. It is reset on the way out, whatever happens: a statement left half-read
-/// would hold a snapshot open and keep the write-ahead log from ever being emptied.
+/// One use of a prepared statement, which is always reset on the way out: a half-read statement would hold a
+/// snapshot open and keep the write-ahead log from ever being truncated.
 class Use {
  public:
-  /// Binds `values` to the parameters in order. Texts are not copied: they must outlive the use.
+  /// Binds `values` to the parameters in order. Strings are not copied: they must outlive the use.
   template <class... Values>
   explicit Use(SQLite::Statement& statement, const Values&... values) : statement_(statement) {
     int index = 0;
@@ -23,7 +23,7 @@ class Use {
   Use& operator=(const Use&) = delete;
 
   bool next() { return statement_.executeStep(); }
-  /// Runs a statement that gives no rows; the number of rows it changed.
+  /// Runs a statement without result rows; returns the number of rows changed.
   int run() { return statement_.exec(); }
 
   std::int64_t number(int column) const { return statement_.getColumn(column).getInt64(); }

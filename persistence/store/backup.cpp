@@ -24,18 +24,18 @@
 namespace marchstone::persistence {
 namespace {
 
-/// What SQLite may put beside a database.
+/// Files that SQLite may create beside a database.
 constexpr std::array<const char*, 3> side_files{"-journal", "-wal", "-shm"};
 
 std::filesystem::path beside(const std::filesystem::path& file, const char* ending) {
   return file.string() + ending;
 }
 
-/// The copy while it is made: removed with all that SQLite put beside it, unless it was finished.
+/// The copy in progress: removed with all of SQLite's side files unless it was finished.
 class UnfinishedFile {
  public:
   explicit UnfinishedFile(std::filesystem::path path) : path_(std::move(path)) {
-    remove_files();  // what an interrupted backup left behind
+    remove_files();  // left behind by an interrupted backup
     constexpr mode_t owner_only = S_IRUSR | S_IWUSR;
     const int file = ::open(path_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, owner_only);
     if (file < 0) throw std::filesystem::filesystem_error("cannot create", path_, last_error());
@@ -47,7 +47,7 @@ class UnfinishedFile {
 
   const std::filesystem::path& path() const { return path_; }
 
-  /// Durable under its final name, which must be free: an older backup is never overwritten.
+  /// Makes it durable under its final name, which must be free: an older backup is never overwritten.
   void finish_as(const std::filesystem::path& name) {
     const int file = ::open(path_.c_str(), O_RDWR | O_CLOEXEC);
     const bool is_synced = file >= 0 && fsync(file) == 0;
@@ -72,18 +72,19 @@ class UnfinishedFile {
   std::filesystem::path path_;
 };
 
-/// Why the copy cannot be made where it is wanted. The database is not to blame, and no server waits for it.
+/// Why the copy cannot be written to its target. The database is not at fault, and no server is waiting for
+/// it.
 StoreError target_error(int system_errno, StoreError::Kind kind, const std::filesystem::path& file,
                         const std::string& detail) {
   const std::string name = file.string();
   if (system_errno == EFBIG) {
     return {kind, name +
-                      " would be larger than the limit of file sizes (ulimit -f) allows: nothing of it was "
-                      "left there."};
+                      " would exceed the file size limit (ulimit -f): the incomplete copy was "
+                      "removed."};
   }
   if (kind == StoreError::Kind::full) {
-    return {kind, "There is no space left for " + name + " (" + detail +
-                      "): nothing of it was left there; free some, or choose another place."};
+    return {kind, "No space left for " + name + " (" + detail +
+                      "): the incomplete copy was removed; free some, or choose another location."};
   }
   if (kind == StoreError::Kind::read_only) {
     return {kind, name + " cannot be written (" + detail + "): choose a folder that user " +
@@ -92,7 +93,7 @@ StoreError target_error(int system_errno, StoreError::Kind kind, const std::file
   return {kind, name + " cannot be written (" + detail + ")."};
 }
 
-/// Whether SQLite speaks of what is read. All else that can fail is writing the copy.
+/// Whether the error concerns the database being read. Everything else that can fail is writing the copy.
 bool concerns_source(const SQLite::Exception& fault) {
   constexpr int primary_mask = 0xff;
   switch (fault.getErrorCode() & primary_mask) {
@@ -109,8 +110,8 @@ bool concerns_source(const SQLite::Exception& fault) {
          code == SQLITE_IOERR_CORRUPTFS;
 }
 
-/// Makes the copy a store of its own: one plain file without a log, and with another id, so that it may be
-/// put into the folder it came from although that one had come further.
+/// Makes the copy an independent store: a single file without a log, and with a new id, so that it can be
+/// restored into the folder it came from although that one had advanced.
 void make_independent(SQLite::Database& copy) {
   copy.exec("PRAGMA journal_mode = DELETE");
   copy.exec("UPDATE store SET id = lower(hex(randomblob(16)))");
@@ -118,7 +119,7 @@ void make_independent(SQLite::Database& copy) {
 
 struct CopyNames {
   const std::filesystem::path& database;
-  const std::filesystem::path& copy;  ///< as it will be called
+  const std::filesystem::path& copy;  ///< its final name
 };
 
 std::optional<StoreError> fill(SQLite::Database& copy, SQLite::Database& source, const CopyNames& names) {
@@ -157,14 +158,14 @@ StoreError refused_target(const std::filesystem::path& file, const std::string& 
   return {StoreError::Kind::rejected, file.string() + " " + reason};
 }
 
-/// Where a copy would overwrite something, become part of a store, or cannot be.
+/// Rejects targets that exist, that would become part of a store, or that cannot be created.
 std::optional<StoreError> refuse_target(const std::filesystem::path& folder,
                                         const std::filesystem::path& file) {
   std::error_code ignored;
   if (std::filesystem::exists(std::filesystem::symlink_status(file, ignored))) {
-    return refused_target(file, "exists already: a backup never overwrites anything, choose another name.");
+    return refused_target(file, "already exists: a backup never overwrites a file; choose another name.");
   }
-  if (file.filename().empty()) return refused_target(file, "is no name of a file.");
+  if (file.filename().empty()) return refused_target(file, "is not a file name.");
   const std::filesystem::path parent = file.parent_path().empty() ? "." : file.parent_path();
   if (!std::filesystem::is_directory(parent, ignored)) {
     return refused_target(file, "cannot be written: there is no folder " + parent.string() + ".");
@@ -172,7 +173,7 @@ std::optional<StoreError> refuse_target(const std::filesystem::path& folder,
   const std::string name = file.filename().string();
   if ((name.starts_with("marchstone.db-") || name == "marchstone.lock" || name == "marchstone.backup") &&
       std::filesystem::equivalent(parent, folder, ignored)) {
-    return refused_target(file, "is a name of the store's own: choose another name.");
+    return refused_target(file, "is reserved for the store: choose another name.");
   }
   for (const char* ending : side_files) {
     if (!std::filesystem::exists(std::filesystem::symlink_status(beside(file, ending), ignored))) continue;
@@ -187,7 +188,7 @@ std::filesystem::path backup_mark(const std::filesystem::path& folder) {
   return folder / "marchstone.backup";
 }
 
-/// For whoever looks after the server. Where the folder may only be read, nothing is noted.
+/// For the operator's overview. Does nothing if the folder is read-only.
 void note_backup(const std::filesystem::path& folder) {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   std::ofstream mark(backup_mark(folder), std::ios::trunc);

@@ -26,7 +26,7 @@ void Checkpointer::after_commit() {
   if (pages_in_log_ < pages_last_tried_) pages_last_tried_ = 0;
   if (pages_in_log_ - pages_last_tried_ < limits::checkpoint_pages) return;
   pages_last_tried_ = pages_in_log_;
-  // A failure is no fault of what was committed, and shows itself at the next write if it lasts.
+  // Errors are ignored: they do not affect what was committed, and persistent ones show at the next write.
   if (pages_in_log_ < limits::checkpoint_waits_from_pages) {
     checkpoint(SQLITE_CHECKPOINT_PASSIVE, std::chrono::milliseconds{0});
   } else {

@@ -38,8 +38,8 @@ Committer::Outcome Committer::commit(std::vector<Write> writes) {
 
 std::optional<Committer::Failure> Committer::try_commit(const std::vector<Write>& writes,
                                                         Refusals& refusals) {
-  // Into removed or replaced files SQLite would write on without a fault, and a restart would find nothing of
-  // it.
+  // SQLite would keep writing into removed or replaced files without an error, and the rows would be lost at
+  // a restart.
   if (auto displaced = folder_.displaced()) return Failure{*std::move(displaced)};
   if (auto fault = folder_.not_writable()) return Failure{*std::move(fault)};
   if (auto failure = run_transaction(writes, refusals)) {
@@ -58,8 +58,7 @@ std::optional<Committer::Failure> Committer::run_transaction(const std::vector<W
   std::size_t index = 0;
   try {
     SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
-    // The handler stands inside the transaction's scope: its rollback would overwrite the system's error
-    // number.
+    // Caught inside the transaction's scope: its rollback would overwrite errno.
     try {
       for (; index < writes.size(); ++index) {
         if (!writes[index].may_be_refused) {
@@ -79,7 +78,7 @@ std::optional<Committer::Failure> Committer::run_transaction(const std::vector<W
   }
 }
 
-/// Whatever else is thrown takes the whole transaction with it, and the savepoint too.
+/// Any other exception aborts the whole transaction, including the savepoint.
 std::optional<StoreError> Committer::refusal(const Write& write) {
   const std::size_t appended = tables_.journal.appended();
   std::optional<StoreError> error;

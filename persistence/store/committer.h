@@ -13,14 +13,14 @@
 
 namespace marchstone::persistence {
 
-/// Keeps groups of writes, each group in one durable transaction. Not thread-safe: it belongs to the storage
-/// thread.
+/// Commits groups of writes, each group in one durable transaction. Not thread-safe: it belongs to the
+/// storage thread.
 class Committer {
  public:
   /// Takes an opened, migrated database. Throws SQLite::Exception.
   Committer(DataFolder& folder, SQLite::Database& database);
 
-  /// The fate of one write, to be told to whoever waits for it.
+  /// The outcome of one write, for its completion.
   struct Fate {
     Stored stored;
     std::optional<StoreError> error;
@@ -28,11 +28,11 @@ class Committer {
   };
   struct Outcome {
     std::vector<Fate> fates;
-    std::optional<StoreError> failure;     ///< why the whole group could not be kept
-    std::chrono::nanoseconds duration{0};  ///< of the transaction that was committed
+    std::optional<StoreError> failure;     ///< why the whole group could not be committed
+    std::chrono::nanoseconds duration{0};  ///< of the committed transaction
   };
-  /// A write that a constraint refuses fails alone; any other fault is everybody's. An empty group is a write
-  /// too: it proves that the store can be written.
+  /// A write that violates a constraint fails alone; any other error fails the group. An empty group is a
+  /// test write: it proves that the store is writable.
   Outcome commit(std::vector<Write> writes);
 
   Tables& tables() { return tables_; }
@@ -40,13 +40,13 @@ class Committer {
  private:
   struct Failure {
     StoreError error;
-    std::size_t write = 0;  ///< index of the one that was refused, if the error says so
+    std::size_t write = 0;  ///< index of the rejected one, if the error says so
   };
-  /// By their index in the group.
+  /// By index in the group.
   using Refusals = std::map<std::size_t, StoreError>;
   std::optional<Failure> try_commit(const std::vector<Write>& writes, Refusals& refusals);
   std::optional<Failure> run_transaction(const std::vector<Write>& writes, Refusals& refusals);
-  /// Why a write that may be refused was; then nothing of it is left. Throws any other fault.
+  /// Why a write that may be refused was; its changes are rolled back. Throws any other error.
   std::optional<StoreError> refusal(const Write& write);
   StoreError explain(const std::exception& fault) const;
 

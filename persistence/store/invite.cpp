@@ -15,15 +15,15 @@ namespace marchstone::persistence {
 
 namespace {
 
-/// A server commits all the time, but never for long.
+/// A server commits often, but never for long.
 constexpr std::chrono::milliseconds busy_timeout{10'000};
 
 void add(const std::filesystem::path& file, const InvitationRow& invitation, UnixMs now) {
   SQLite::Database database = open_to_write(file, busy_timeout);
-  // The log belongs to the server that may run on it.
+  // The log belongs to the server that may be running.
   database.check(sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr));
   if (database.execAndGet("PRAGMA user_version").getInt() != schema_version()) {
-    throw SQLite::Exception("it is of an older version: start the server of this version on it first");
+    throw SQLite::Exception("its schema is older: start this version of the server on it first");
   }
   InvitationTable invitations(database);
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);

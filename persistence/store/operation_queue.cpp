@@ -32,7 +32,7 @@ void OperationQueue::push(Operation operation) {
       reads_.push_back({std::move(std::get<Read>(operation)), writes_pushed_});
     }
   }
-  something_came_.notify_one();  // without the lock, for which who wakes up would wait at once
+  something_came_.notify_one();  // after unlocking: the woken thread would block on the lock at once
 }
 
 Batch OperationQueue::take(std::chrono::steady_clock::time_point deadline) {

@@ -15,23 +15,23 @@
 
 namespace marchstone::persistence {
 
-/// Something to be kept. `stored` is called once with its fate.
+/// A write. `stored` is called once with the outcome.
 struct Write {
   std::function<void(Tables&)> apply;
   Stored stored;
   std::size_t bytes = 0;
-  /// A constraint may say no, by the will of whoever sends it: it is tried by itself, so that a refusal
-  /// undoes nothing of the others.
+  /// A constraint violation is an expected outcome: the write gets a savepoint of its own, so that a refusal
+  /// does not undo the others.
   bool may_be_refused = false;
 };
 
-/// Something to be read. `answer` reads and delivers; it must not throw.
+/// A read. `answer` reads and delivers; it must not throw.
 struct Read {
   std::function<void(Tables&)> answer;
   std::function<void(const StoreError&)> fail;
 };
 
-/// What may take long: it is read on a connection of its own, and no write waits for it.
+/// A read that may take long: it runs on a connection of its own, and no write waits for it.
 struct SlowRead {
   std::function<void(ReadTables&)> answer;
   std::function<void(const StoreError&)> fail;
@@ -39,35 +39,35 @@ struct SlowRead {
 
 using Operation = std::variant<Write, Read, SlowRead>;
 
-/// What is done together, in one transaction.
+/// Operations that are executed in one transaction.
 struct Batch {
   std::vector<Write> writes;
-  /// Came when the queue was full; only their completions were kept.
+  /// Arrived while the queue was full; only their completions were kept.
   std::vector<std::function<void(const StoreError&)>> refused;
   bool closed = false;
 
   bool empty() const { return writes.empty() && refused.empty(); }
 };
 
-/// What waits for the storage thread and for the one beside it that answers what is slow to read. Writes do
-/// not wait for reads; a read waits for the writes that came before it, so that it sees them. Thread-safe;
-/// many push, one takes of each kind.
+/// The queue of the storage thread and of the thread for slow reads. Writes do not wait for reads; a read
+/// waits for all earlier writes, so that it sees them. Thread-safe; many producers, one consumer per kind.
 class OperationQueue {
  public:
   explicit OperationQueue(std::size_t limit) : limit_(limit) {}
 
-  /// Never waits. Over the limit the operation's content is dropped at once and its completion is told later.
+  /// Never blocks. Over the limit the operation is discarded at once and its completion is called later.
   void push(Operation operation);
-  /// Waits for something to do, or until `deadline`, or until the queue is closed. Gives the writes.
+  /// Blocks until there is something to do, `deadline` has passed, or the queue is closed. Returns the
+  /// writes.
   Batch take(std::chrono::steady_clock::time_point deadline);
-  /// The read that has waited longest, or nothing if there is none that waits for no write any more.
+  /// The oldest read, if all writes before it are done.
   std::optional<Read> take_read();
-  /// All writes that were taken have been carried out, or have failed.
+  /// All writes that were taken have been committed, or have failed.
   void writes_are_done();
-  /// Waits for the slow read that has waited longest, until it waits for no write any more; nothing once the
-  /// queue is closed and there is none left.
+  /// Blocks until the oldest slow read is ready, that is, all writes before it are done; nothing once the
+  /// queue is closed and empty.
   std::optional<SlowRead> take_slow_read();
-  /// What waits is still given out.
+  /// Queued operations are still handed out.
   void close();
   std::size_t size() const;
 
@@ -75,7 +75,7 @@ class OperationQueue {
   template <class Read>
   struct Waiting {
     Read read;
-    std::uint64_t writes_before = 0;  ///< `writes_pushed_` when it came
+    std::uint64_t writes_before = 0;  ///< `writes_pushed_` on arrival
   };
 
   std::size_t waiting() const { return writes_.size() + reads_.size() + slow_reads_.size(); }

@@ -16,8 +16,8 @@
 namespace marchstone::persistence {
 namespace {
 
-/// Turns a reading function, which may throw, into an operation that delivers what it returned or why it
-/// could not. The function returns a T or a StoreError.
+/// Turns a reading function, which may throw, into an operation that delivers its result or the error. The
+/// function returns a T or a StoreError.
 template <class Operation, class T, class Query>
 Operation reading_as(std::filesystem::path file, Found<T> found, Query query) {
   const auto answer = [file = std::move(file), found, query = std::move(query)](auto& tables) {
@@ -33,7 +33,7 @@ Operation reading_as(std::filesystem::path file, Found<T> found, Query query) {
   return Operation{answer, [found](const StoreError& error) { found(error); }};
 }
 
-/// What is found at once, between two commits.
+/// A fast read, executed between two commits.
 template <class T, class Query>
 Read reading(std::filesystem::path file, Found<T> found, Query query) {
   return reading_as<Read>(std::move(file), std::move(found), std::move(query));
@@ -97,8 +97,7 @@ class Matches final : public MatchArchive {
     const auto query = [wanted = std::move(wanted),
                         file](ReadTables& tables) -> Result<MatchPage, StoreError> {
       auto page = tables.archive.list(wanted);
-      if (!page)
-        return store_error(StoreError::Kind::rejected, file, "the cursor of the page is none of ours");
+      if (!page) return store_error(StoreError::Kind::rejected, file, "invalid cursor");
       return *std::move(page);
     };
     thread_.push(slow_reading<MatchPage>(file, std::move(found), query));
@@ -119,7 +118,7 @@ class Players final : public PlayerStore {
 
   void store_invited(PlayerRow player, std::string code_hash, UnixMs now, Stored stored) override {
     const auto store = [player = std::move(player), code_hash = std::move(code_hash), now](Tables& tables) {
-      tables.invitations.use(code_hash, now);  // first: what is refused has stored nothing
+      tables.invitations.use(code_hash, now);  // first: a refused write must not have stored anything
       tables.players.store(player);
     };
     thread_.push(Write{.apply = store, .stored = std::move(stored), .may_be_refused = true});
@@ -159,7 +158,7 @@ class Deals final : public DealStore {
                      Stored stored) override {
     const auto begin = [deal = std::move(deal), player = std::move(player),
                         rows = std::move(rows)](Tables& tables) {
-      tables.deals.begin_attempt(deal, player);  // first: what is refused has appended nothing
+      tables.deals.begin_attempt(deal, player);  // first: a refused write must not have appended anything
       tables.journal.append(rows);
     };
     thread_.push(Write{.apply = begin, .stored = std::move(stored), .may_be_refused = true});
@@ -235,7 +234,7 @@ class OpenedStore final : public SqliteStore {
   StoreStatus status() const override { return thread_.status(); }
 
  private:
-  /// On the calling thread, so that the storage thread goes on meanwhile.
+  /// On the calling thread, so that the storage thread is not blocked.
   template <class T, class Query>
   Result<T, StoreError> on_own_connection(const Query& query) const {
     const std::filesystem::path file = database_path(thread_.folder());

@@ -13,40 +13,40 @@ namespace marchstone::persistence {
 
 struct StoreOptions {
   std::chrono::milliseconds busy_timeout{10'000};
-  std::chrono::milliseconds probe_interval{5'000};  ///< how often a write probe tests the store
-  std::size_t queue_limit = 100'000;                ///< operations that may wait; beyond it they fail at once
+  std::chrono::milliseconds probe_interval{5'000};  ///< how often a test write checks the store
+  std::size_t queue_limit = 100'000;  ///< operations that may be queued; beyond it they fail at once
 };
 
 /// Figures for metrics and readiness.
 struct StoreStatus {
   bool usable = true;
   std::string reason;      ///< why not, one sentence
-  std::size_t queued = 0;  ///< operations waiting
+  std::size_t queued = 0;  ///< operations queued
   std::uint64_t commits = 0;
   std::uint64_t rows = 0;  ///< journal rows written since start
-  // What the storage thread holds in memory
+  // Memory of the storage thread
   std::size_t journal_rooms = 0;
   std::size_t journal_rows = 0;
-  std::size_t rooms_to_erase = 0;           ///< forgotten, but rows of theirs are still there
-  std::size_t rooms_not_yet_forgotten = 0;  ///< that could not be noted; tried again
+  std::size_t rooms_to_erase = 0;           ///< forgotten, but their rows still exist
+  std::size_t rooms_not_yet_forgotten = 0;  ///< could not be noted as forgotten; will be retried
   std::int64_t database_bytes = 0;
   std::int64_t log_bytes = 0;
 };
 
-/// How much is kept.
+/// How much is stored.
 struct StoreCounts {
   std::int64_t players = 0;
   std::int64_t matches = 0;
   std::int64_t journal_rows = 0;
 };
 
-/// Journal, archive, identities, shared deals and bans in one SQLite file (WAL, synchronous=FULL), all writes
-/// on one storage thread, long reads beside it on another. Whatever waits is committed together. Thread-safe.
-/// The destructor finishes what waits and joins the thread.
+/// Journal, archive, players, shared deals and bans in one SQLite file (WAL, synchronous=FULL), all writes on
+/// one storage thread, long reads on another. Queued writes are committed together. Thread-safe. The
+/// destructor completes queued operations and joins the threads.
 class SqliteStore {
  public:
-  /// Opens or creates `folder`/marchstone.db, locks the folder (flock) and migrates forward. Refuses with one
-  /// sentence, files unchanged: folder locked, newer schema, damaged file, folder not writable.
+  /// Opens or creates `folder`/marchstone.db, locks the folder (flock) and migrates. Fails with one sentence
+  /// and unchanged files: folder locked, newer schema, damaged file, folder not writable.
   static Result<std::unique_ptr<SqliteStore>, StoreError> open(const std::filesystem::path& folder,
                                                                const StoreOptions& options);
   virtual ~SqliteStore() = default;
@@ -62,14 +62,15 @@ class SqliteStore {
   /// Every record of the archive, oldest first, on the calling thread (replay-all).
   virtual Result<std::size_t, StoreError> scan_archive(const std::function<void(ArchivedMatch)>& match) = 0;
 
-  /// Everybody who is kept out, on the calling thread.
+  /// All bans, on the calling thread.
   virtual Result<std::vector<Ban>, StoreError> read_bans() = 0;
-  /// How much there is, on a connection of its own: what writes does not wait. On the calling thread.
+  /// How much is stored, on a connection of its own: writes do not wait. On the calling thread.
   virtual Result<StoreCounts, StoreError> counts() const = 0;
 
-  /// What the clocks showed when the last process that used the store was last seen to live.
+  /// The clocks at the last commit of the previous run.
   virtual StoreTime time_at_opening() const = 0;
-  /// From now on each commit, write probes too, keeps what `clocks` shows. Called on the storage thread.
+  /// From now on each commit, test writes included, stores the result of `clocks`. Called on the storage
+  /// thread.
   virtual void keep_time(std::function<StoreTime()> clocks) = 0;
 
   /// Called on the storage thread after each commit with its duration, for the histogram.
@@ -77,22 +78,22 @@ class SqliteStore {
   virtual StoreStatus status() const = 0;
 };
 
-/// Copies the database of `folder`, in use or not, to `file` consistently (SQLite's backup interface). An
-/// existing `file` is refused (`rejected`), never overwritten; it appears when it is whole, checked and
-/// durable, and of one that cannot be finished nothing stays. Put as marchstone.db into a data folder,
-/// without a log beside it, it is a store again.
+/// Copies the database of `folder`, in use or not, to `file` consistently (SQLite's backup API). An existing
+/// `file` is rejected (`rejected`), never overwritten; the file appears only once it is complete, checked and
+/// durable, and an incomplete copy is removed. Put into a data folder as marchstone.db, without a log beside
+/// it, it is a store again.
 std::optional<StoreError> copy_store(const std::filesystem::path& folder, const std::filesystem::path& file);
 
-/// The same, and notes that there is a backup now.
+/// The same, and records the time of the backup.
 std::optional<StoreError> backup(const std::filesystem::path& folder, const std::filesystem::path& file);
 
-/// What a copy to `file` that was broken off in the middle may have left behind; the next one removes it.
+/// Files that an interrupted copy to `file` may have left behind; the next one removes them.
 std::vector<std::filesystem::path> unfinished_files(const std::filesystem::path& file);
 
-/// When `backup` last copied this folder's database, as far as it could note that there.
+/// When `backup` last copied this folder's database, as far as that could be recorded there.
 std::optional<UnixMs> last_backup_at(const std::filesystem::path& folder);
 
-/// Adds an invitation to the store of `folder`, beside a server that may run on it.
+/// Adds an invitation to the store of `folder`, while a server may be running.
 std::optional<StoreError> invite(const std::filesystem::path& folder, const InvitationRow& invitation,
                                  UnixMs now);
 

@@ -30,7 +30,7 @@ StorageThread::StorageThread(DataFolder folder, SQLite::Database database, const
           std::max(committer_.tables().store.highest_room(), committer_.tables().journal.highest_room())),
       time_at_opening_(committer_.tables().store.time()),
       next_tidying_(Clock::now() + limits::quiet_period) {
-  commit({});  // so that the status is true from the start
+  commit({});  // so that the status is valid from the start
   thread_ = std::thread([this] { run(); });
   reading_thread_ = std::thread([this] { answer_slow_reads(); });
 }
@@ -73,8 +73,7 @@ StoreStatus StorageThread::status() const {
 void StorageThread::run() {
   for (;;) {
     Batch batch = queue_.take(next_deadline());
-    const StoreError overloaded{StoreError::Kind::failed,
-                                "More writes wait for the store than it may hold back."};
+    const StoreError overloaded{StoreError::Kind::failed, "Write queue full."};
     const bool has_nothing = batch.empty();
     for (const auto& refuse : batch.refused) refuse(overloaded);
     if (!batch.writes.empty()) {
@@ -119,8 +118,8 @@ void StorageThread::commit(std::vector<Write> writes) {
   note(outcome.failure, outcome.duration);
   const bool may_have_left_a_trace = outcome.failure && outcome.failure->kind != StoreError::Kind::busy;
   if (may_have_left_a_trace && !is_probe) {
-    // If only its fsync failed, the transaction stands whole in the log and a restart would bring it back.
-    // The next transaction overwrites it; so nobody is told of the failure before that was tried.
+    // If only its fsync failed, the transaction is complete in the log and a restart would bring it back. The
+    // next transaction overwrites it; so the failure is reported only after that was tried.
     const Committer::Outcome after = committer_.commit({});
     note(after.failure, after.duration);
   }
@@ -173,7 +172,7 @@ void StorageThread::erase_some(std::size_t rows) {
   const auto erase = [rows](Tables& tables) { tables.journal.erase_some(rows); };
   const auto next_erasing = next_erasing_;
   commit({Write{erase, [](const std::optional<StoreError>&) {}}});
-  next_erasing_ = next_erasing;  // only what others write puts it off
+  next_erasing_ = next_erasing;  // only writes of others postpone it
 }
 
 void StorageThread::idle() {

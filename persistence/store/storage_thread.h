@@ -18,14 +18,14 @@
 
 namespace marchstone::persistence {
 
-/// The one thread that writes into the database, and one beside it that only reads, so that no write waits
-/// for what is slow to read. The first takes whatever waits, keeps it together, tells the fates; between
-/// batches it probes, erases forgotten rooms and copies the log back. Its public functions are thread-safe.
+/// The one thread that writes into the database, and a second one that only reads, so that no write waits for
+/// a slow read. The first commits whatever is queued and reports the outcomes; between batches it does test
+/// writes, erases forgotten rooms and checkpoints the log. Its public functions are thread-safe.
 class StorageThread {
  public:
   /// Throws SQLite::Exception.
   StorageThread(DataFolder folder, SQLite::Database database, const StoreOptions& options);
-  /// Finishes what waits.
+  /// Completes queued operations.
   ~StorageThread();
   StorageThread(const StorageThread&) = delete;
   StorageThread& operator=(const StorageThread&) = delete;
@@ -45,9 +45,9 @@ class StorageThread {
 
   void run();
   void answer_slow_reads();
-  /// Keeps a group and tells the fates. An empty group is the write probe.
+  /// Commits a group and reports the outcomes. An empty group is the test write.
   void commit(std::vector<Write> writes);
-  /// Some of those that wait, between two commits; whether there were any.
+  /// Answers some of the queued reads between two commits; returns whether there were any.
   bool answer_reads();
   void erase_beside_writes();
   void erase_some(std::size_t rows);
@@ -61,20 +61,20 @@ class StorageThread {
   SQLite::Database database_;
   SQLite::Database read_database_;
   Committer committer_;
-  ReadTables read_tables_;  ///< of the reading thread alone
+  ReadTables read_tables_;  ///< used by the reading thread only
   Checkpointer checkpointer_;
   OperationQueue queue_;
   std::atomic<RoomNumber> last_room_;
   const StoreTime time_at_opening_;
 
-  // Of the storage thread alone.
-  std::vector<RoomNumber> rooms_not_yet_forgotten_;  ///< their wish could not be kept; tried again
+  // Used by the storage thread only.
+  std::vector<RoomNumber> rooms_not_yet_forgotten_;  ///< could not be noted as forgotten; retried
   bool is_usable_ = true;
   Clock::time_point next_probe_;
   Clock::time_point next_tidying_;  ///< of the log, if nothing is written until then
   Clock::time_point next_erasing_;  ///< of rows of forgotten rooms, if nothing is written until then
   unsigned batches_since_erasing_ = 0;
-  std::size_t rows_at_erasing_ = 0;  ///< how many had been appended
+  std::size_t rows_at_erasing_ = 0;  ///< number of rows appended by then
 
   mutable std::mutex shared_mutex_;
   StoreStatus shared_status_;

@@ -9,9 +9,9 @@
 namespace marchstone::persistence {
 namespace {
 
-/// A list reads one index from the newest end and shows all that it meets there: the public matches, those of
-/// its game, of one player, or of both; or all of one player, who alone sees his private ones. Parameters are
-/// numbered, since each list uses some of them.
+/// A list scans one index backwards and returns every match that it meets: the public ones, those of a game,
+/// of a player, or of both; or all of one player, who is the only one to see their private ones. Parameters
+/// are numbered, since each list uses some of them.
 std::string list_statement(const MatchQuery& query, bool has_cursor) {
   std::string sql = "SELECT m.finished_at, m.id, m.summary FROM ";
   const std::string of = query.player ? "p" : "m";

@@ -18,7 +18,7 @@ class ArchiveTable {
 
   void store(const ArchivedMatch& match);
   std::optional<MatchArchive::Record> find(const std::string& id);
-  /// Empty if `before` is no cursor of ours.
+  /// Empty if `before` is not a valid cursor.
   std::optional<MatchPage> list(const MatchQuery& query);
 
  private:

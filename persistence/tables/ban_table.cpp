@@ -7,7 +7,7 @@
 namespace marchstone::persistence {
 namespace {
 
-/// Stands for "for ever" in the table.
+/// Stands for a permanent ban.
 constexpr std::int64_t no_end = 0;
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 namespace marchstone::persistence {
 
-/// Who is kept out, by the id of the ban.
+/// Bans by id.
 class BanTable {
  public:
   explicit BanTable(SQLite::Database& database);

@@ -11,15 +11,15 @@
 
 namespace marchstone::persistence {
 
-/// Deals that many share, and the attempts of players at them.
+/// Shared deals, and the players' attempts at them.
 class DealTable {
  public:
   explicit DealTable(SQLite::Database& database);
 
-  /// A deal that is there already stays what it is.
+  /// Keeps an existing deal unchanged.
   void store(const DealName& deal, const std::string& server_part);
   std::optional<DealForPlayer> find(const DealName& deal, const std::string& player);
-  /// Breaks a constraint if that player has had his attempt.
+  /// Violates a constraint if that player has had an attempt already.
   void begin_attempt(const DealName& deal, const std::string& player);
   void end_attempt(const EndedAttempt& attempt, const std::string& match);
   DealResults results(const DealName& deal, bool with_unfinished, std::size_t count);

@@ -24,7 +24,7 @@ void InvitationTable::forget_expired(UnixMs now) {
 
 void InvitationTable::use(const std::string& code_hash, UnixMs now) {
   if (Use(use_, code_hash, now).run() == 0) {
-    throw SQLite::Exception("this invitation cannot be used", SQLITE_CONSTRAINT);
+    throw SQLite::Exception("invalid invitation", SQLITE_CONSTRAINT);
   }
   Use(remove_used_up_, code_hash).run();
 }

@@ -9,17 +9,17 @@
 
 namespace marchstone::persistence {
 
-/// Invitations that can still be used, by the hash of their code.
+/// Valid invitations by the hash of their code.
 class InvitationTable {
  public:
   explicit InvitationTable(SQLite::Database& database);
 
-  /// A code that was drawn before is refused.
+  /// An existing code is rejected.
   void add(const InvitationRow& invitation);
-  /// Removes those that had expired by then.
+  /// Removes those that have expired.
   void forget_expired(UnixMs now);
-  /// Takes one use. Refuses (as a constraint does, so that all else of the write is undone) what is unknown,
-  /// used up or expired.
+  /// Takes one use. Throws a constraint violation, so that the whole write is rolled back, if the code is
+  /// unknown, used up or expired.
   void use(const std::string& code_hash, UnixMs now);
 
  private:

@@ -104,7 +104,7 @@ void JournalTable::committed() {
   drop_old_in_memory();
   for (const OwnedEntry& row : appended_) entries_by_room_[row.room].push_back(row.entry);
   swept_.resize(swept_.size() - erased_entries_);
-  // A room's last rows may have come after the wish to forget it.
+  // A room's last rows may have arrived after it was forgotten.
   rows_to_erase_ -= std::min(rows_to_erase_, erased_entries_);
   if (is_sweep_over_) swept_rooms_.clear();
   for (const RoomNumber room : newly_forgotten_) forget_in_memory(room);

@@ -12,27 +12,27 @@
 
 namespace marchstone::persistence {
 
-/// The rows of live rooms in the order they were written. Which rows are whose is kept in memory (8 bytes a
-/// row): so the table needs no index, and a room is erased without a scan.
+/// The rows of live rooms in the order they were written. The mapping of rows to rooms is kept in memory (8
+/// bytes per row): so the table needs no index, and a room is erased without a scan.
 class JournalTable {
  public:
-  /// Reads which rows there are.
+  /// Reads the mapping.
   explicit JournalTable(SQLite::Database& database);
 
-  /// Parts of a transaction; they count once `committed` was called, and never were after `rolled_back`.
+  /// Parts of a transaction; they take effect with `committed`, and are discarded by `rolled_back`.
   void append(const std::vector<JournalRow>& rows);
   void erase(RoomNumber room, const std::vector<OldRow>& rows);
-  /// From now on the room is not read back, after a restart either.
+  /// The room is no longer read, after a restart either.
   void forget(RoomNumber room);
   /// Erases some rows of forgotten rooms. Rooms are swept together and their rows in the order in which they
-  /// were written, because rows of many matches share a page; what is known of the rooms goes with the last
-  /// row.
+  /// were written, because rows of many matches share a page; the rooms' own entries are removed with the
+  /// last row.
   void erase_some(std::size_t rows);
 
   void committed();
   void rolled_back();
 
-  /// Rows of this transaction, and that those after so many were taken back.
+  /// Rows of this transaction, and undoing those after the first `count`.
   std::size_t appended() const { return appended_.size(); }
   void take_back_to(std::size_t appended);
 
@@ -44,7 +44,7 @@ class JournalTable {
   RoomNumber highest_room() const { return highest_room_; }
   std::size_t rows_appended() const { return rows_appended_; }
 
-  // What is held in memory?
+  // Memory
   std::size_t rooms() const { return entries_by_room_.size(); }
   std::size_t rows() const { return rows_; }
   std::size_t rooms_to_erase() const { return forgotten_.size() + swept_rooms_.size(); }
@@ -69,17 +69,17 @@ class JournalTable {
 
   std::unordered_map<RoomNumber, std::vector<Entry>> entries_by_room_;
   std::size_t rows_ = 0;               ///< of all rooms
-  std::vector<RoomNumber> forgotten_;  ///< their rows are still there, and no sweep has begun with them
+  std::vector<RoomNumber> forgotten_;  ///< not yet swept
   std::size_t rows_to_erase_ = 0;      ///< of all forgotten rooms
 
-  // The sweep under way.
+  // The current sweep.
   std::vector<RoomNumber> swept_rooms_;
   std::vector<OwnedEntry> swept_;  ///< their rows, the oldest last
 
   RoomNumber highest_room_ = 0;
   std::size_t rows_appended_ = 0;
 
-  // What the transaction under way has done.
+  // Effects of the current transaction.
   std::vector<OwnedEntry> appended_;
   std::vector<OwnedEntry> old_erased_;
   std::vector<RoomNumber> newly_forgotten_;

@@ -5,7 +5,7 @@
 namespace marchstone::persistence {
 namespace {
 
-/// A time of 19 digits, the separator, and an id of 32 digits: anything longer is not ours.
+/// A time of 19 digits, the separator, and an id of 32 digits: anything longer is invalid.
 constexpr std::size_t longest_cursor = 64;
 constexpr char separator = '_';
 

@@ -8,8 +8,8 @@
 
 namespace marchstone::persistence {
 
-/// Where a page of a list ended: the last match on it. Lists are ordered by time and id, so a match that
-/// finishes while somebody turns pages neither hides nor repeats another.
+/// The end of a page of a list: the last match on it. Lists are ordered by time and id, so a match that
+/// finishes while somebody browses pages neither hides nor repeats another.
 struct MatchCursor {
   UnixMs finished_at = 0;
   std::string id;

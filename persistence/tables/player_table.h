@@ -10,7 +10,7 @@
 
 namespace marchstone::persistence {
 
-/// Identities by the hash of their token.
+/// Players by the hash of their token.
 class PlayerTable {
  public:
   explicit PlayerTable(SQLite::Database& database);

@@ -10,8 +10,8 @@
 
 namespace marchstone::persistence {
 
-/// The one row about the store itself. It is written in every transaction, so it also serves as the write
-/// probe.
+/// The single row about the store itself. It is written in every transaction, so it also serves as the test
+/// write.
 class StoreTable {
  public:
   explicit StoreTable(SQLite::Database& database);
@@ -22,10 +22,11 @@ class StoreTable {
   /// Of the last commit.
   const StoreTime& time() const { return time_; }
 
-  /// From now on each commit keeps what `clocks` shows.
+  /// From now on each commit stores the result of `clocks`.
   void keep_time(std::function<StoreTime()> clocks) { clocks_ = std::move(clocks); }
 
-  /// Part of each transaction: one commit more, the highest room number that ever had a row, and the time.
+  /// Part of each transaction: increments the commit count, and stores the highest room number ever used and
+  /// the time.
   void count_commit(RoomNumber highest_room);
   void committed();
 

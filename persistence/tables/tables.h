@@ -30,7 +30,7 @@ struct Tables {
   InvitationTable invitations;
 };
 
-/// What is read on a connection that never writes.
+/// The tables of a read-only connection.
 struct ReadTables {
   explicit ReadTables(SQLite::Database& database) : archive(database), deals(database) {}
 

@@ -14,18 +14,18 @@
 #include "protocol/wire/json_writer.h"
 #include "rules/core/game.h"
 
-/// Any type that satisfies `Game`, with its codec, as something the server can host. The only virtual calls
-/// of the rules' border are here.
+/// Hosts any type that satisfies `Game`, with its codec. The only virtual calls between server and rules are
+/// here.
 namespace marchstone::protocol {
 
 // clang-format off
-/// How one game stands in JSON. What depends on an owner's data may be a member of a value; all else is static.
+/// The JSON form of one game. What depends on an operator's data may be a non-static member; all else is static.
 /// Optional members:
-///   `write_details(out, position)`         an object beside the result of a match that is over
-///   `write_daily_details(out, position)`   what of it may be told to those who still play the same deal
-///   `shared_deal(options)`                 the key of the deal that a table of one seat shares with all others of
-///                                          its day; nothing if it has a deal of its own
-///   `read_stored_options(json, players)`   where records hold more than clients may send
+///   `write_details(out, position)`         an object beside the result of a finished match
+///   `write_daily_details(out, position)`   the part of it that gives nothing away to others who play the same deal
+///   `shared_deal(options)`                 the key of the deal that a solo table shares with all others of
+///                                          its day; nothing if its deal is not shared
+///   `read_stored_options(json, players)`   if records contain more than clients may send
 template <class C>
 concept GameCodec = Game<typename C::Position> &&
     requires(const C& codec, JsonWriter& out, const nlohmann::json& json, std::size_t players,
@@ -38,7 +38,7 @@ concept GameCodec = Game<typename C::Position> &&
       { C::min_players } -> std::convertible_to<std::size_t>;
       { C::max_players } -> std::convertible_to<std::size_t>;
 
-      // Options: their JSON Schema with defaults; any value read, what is absent by default; every option written.
+      // Options: a JSON Schema with defaults; reading accepts any value and adds defaults; writing writes every option.
       { std::string(codec.options_schema()) };
       { codec.read_options(json, players) } -> std::same_as<Result<typename C::Position::Options, SetupError>>;
       C::write_options(out, options);
@@ -47,11 +47,11 @@ concept GameCodec = Game<typename C::Position> &&
       { C::read_move(json) } -> std::same_as<std::optional<typename C::Position::Move>>;
       C::write_move(out, move);
 
-      // What viewers get. Of an event the fields behind `seq`, `type` first, without brackets.
+      // Views and events for viewers. Of an event the fields after `seq`, `type` first, without brackets.
       C::write_event_fields(out, event);
       C::write_view(out, view);
 
-      // What records hold: everything, opened.
+      // For records: everything, nothing redacted.
       C::write_position(out, position);
       C::write_deal(out, position);
     };
@@ -97,7 +97,7 @@ class AdaptedMatch final : public HostedMatch {
 
   Result<bool, Violation> play(Seat seat, const nlohmann::json& json) override {
     const auto move = Codec::read_move(json);
-    if (!move) return Violation{"This is no move of this game."};
+    if (!move) return Violation{"This is not a move of this game."};
     auto applied = position_.apply(seat, *move);
     if (!applied) return applied.error();
     return keep(*std::move(applied));
@@ -157,7 +157,7 @@ class AdaptedMatch final : public HostedMatch {
   }
 
  private:
-  // Sizes to begin with; more grows.
+  // Initial capacity; longer texts grow.
   static constexpr std::size_t expected_view_bytes = 4096;
   static constexpr std::size_t expected_move_bytes = 64;
   static constexpr std::size_t expected_event_bytes = 96;
@@ -226,7 +226,7 @@ class AdaptedGame final : public GameType {
  private:
   static std::optional<SetupError> fault_of(const nlohmann::json& json, std::size_t players) {
     if (players < Codec::min_players || players > Codec::max_players) {
-      return SetupError{"This game is not for so many players."};
+      return SetupError{"This game does not support that number of players."};
     }
     if (!json.is_object()) return SetupError{"The options are not an object."};
     return std::nullopt;
@@ -243,7 +243,7 @@ class AdaptedGame final : public GameType {
   static Result<std::string, SetupError> completed(const Result<Options, SetupError>& options,
                                                    std::size_t players) {
     if (!options) return options.error();
-    // The rules know best which options go together: a trial match tells.
+    // Only the rules know which options can be combined: set up a trial match.
     const auto trial = Position::setup(*options, players, Random(Seed{}));
     if (!trial) return trial.error();
     JsonWriter out;

@@ -14,8 +14,8 @@
 /// and each of its matches a `HostedMatch`. Server and persistence know games only through these two.
 namespace marchstone::protocol {
 
-/// One position of some game, with all that leaves for a viewer as JSON text: the only redaction path.
-/// A value behind a pointer: `clone` is a deep copy. Not thread-safe.
+/// One position of some game; everything that it writes for a viewer is redacted: this is the only path. A
+/// value behind a pointer: `clone` is a deep copy. Not thread-safe.
 class HostedMatch {
  public:
   virtual ~HostedMatch() = default;
@@ -24,41 +24,41 @@ class HostedMatch {
   virtual std::size_t seats() const = 0;
   virtual std::vector<Decider> deciders() const = 0;
   virtual std::optional<Outcome> outcome() const = 0;
-  /// What the game tells of the result beside it, a JSON object; empty if nothing, or if the match is not
+  /// Additional facts about the result as a JSON object; empty if there are none, or if the match is not
   /// over.
   virtual std::string details() const = 0;
-  /// What of `details` gives no move away, for the eyes of those who still play the same deal.
+  /// The part of `details` that gives no move away to others who still play the same deal.
   virtual std::string daily_details() const = 0;
 
-  /// Plays `move` (any JSON value) for `seat`. True: somebody learned something or chance was used.
-  /// On a violation nothing has changed.
+  /// Plays `move` (any JSON value) for `seat`. True: somebody learned something or chance was used. On a
+  /// violation nothing has changed.
   virtual Result<bool, Violation> play(Seat seat, const nlohmann::json& move) = 0;
-  /// The seat leaves; the result like `play`.
+  /// The seat leaves; the result is that of `play`.
   virtual bool depart(Seat seat, Departure departure) = 0;
   /// Becomes `earlier`, but keeps its own generator: chance is never rewound.
   virtual void return_to(const HostedMatch& earlier) = 0;
 
-  /// A JSON object: all that `viewer` may know. The same bytes for equal positions.
+  /// A JSON object: everything that `viewer` may know. The same bytes for equal positions.
   virtual std::string view(Viewer viewer) const = 0;
-  /// A JSON array of the moves `seat` may make; "[]" when it need not decide.
+  /// A JSON array of the legal moves of `seat`; "[]" when it need not decide.
   virtual std::string legal(Seat seat) const = 0;
-  /// What the last `play` or `depart` did, as `viewer` may know it: JSON objects joined by commas, without
-  /// brackets, each with `seq` and `type` first. Empty after `return_to` and at the start.
+  /// The effects of the last `play` or `depart` as `viewer` may know them: JSON objects joined by commas,
+  /// without brackets, each with `seq` and `type` first. Empty after `return_to` and at the start.
   virtual std::string last_events(Viewer viewer, std::uint32_t seq) const = 0;
 
-  /// The least move of `seat` as JSON text.
+  /// The default move of `seat` as JSON text, the least informative one.
   virtual std::string least_move(Seat seat) const = 0;
   /// The whole unredacted position as a JSON object: for records and `verify` only, never for a viewer.
   virtual std::string position() const = 0;
-  /// All that was hidden at the start, opened, as a JSON object; only meaningful on a fresh position.
+  /// Everything that was hidden at the start as a JSON object; only meaningful on a fresh position.
   virtual std::string deal() const = 0;
-  /// The position with all that `viewer` cannot know drawn anew, for tests of the redaction.
+  /// The position with everything that `viewer` cannot know drawn anew, for tests of the redaction.
   virtual std::unique_ptr<HostedMatch> determinize(Viewer viewer, const Seed& seed) const = 0;
   /// Same game and equal position.
   virtual bool equals(const HostedMatch& other) const = 0;
 };
 
-/// What can be hosted: one a game, immutable, alive for the whole program.
+/// A game that can be hosted: immutable, exists for the whole run of the program.
 class GameType {
  public:
   virtual ~GameType() = default;
@@ -71,24 +71,24 @@ class GameType {
   /// JSON Schema of the options with defaults, as JSON text.
   virtual std::string options_schema() const = 0;
 
-  /// Checks options (any JSON value) for that many players and completes them with defaults: JSON text of an
-  /// object with every option. The reason names the option.
+  /// Checks options (any JSON value) for that number of players and adds defaults: JSON text of an object
+  /// with every option. The error names the option.
   virtual Result<std::string, SetupError> complete_options(const nlohmann::json& options,
                                                            std::size_t players) const = 0;
-  /// The same for options from a journal or a record, which hold all they need: what clients may only name,
-  /// such as an owner's game data, may stand in them whole.
+  /// The same for options from a journal or a record, which are self-contained: data that clients may only
+  /// name, such as an operator's game data, may be included.
   virtual Result<std::string, SetupError> complete_stored_options(const nlohmann::json& options,
                                                                   std::size_t players) const = 0;
-  /// The key of the deal that this table shares with all others of its day, such as "standard"; nothing if it
-  /// has a deal of its own. `options` as `complete_options` gave them.
+  /// The key of the deal that this table shares with all others of its day, such as "standard"; nothing if
+  /// its deal is not shared. `options` as returned by `complete_options`.
   virtual std::optional<std::string> shared_deal(const std::string& options, std::size_t players) const = 0;
-  /// A fresh match. `options` as `complete_options` gave them.
+  /// A fresh match. `options` as returned by `complete_options`.
   virtual Result<std::unique_ptr<HostedMatch>, SetupError> start(const std::string& options,
                                                                  std::size_t players,
                                                                  const Seed& seed) const = 0;
 };
 
-/// The games this program hosts. The built-in ones stand in game_registry.cpp, one line each; tests add toys.
+/// The games that this program supports. The built-in ones are in game_registry.cpp; tests add toys.
 class GameRegistry {
  public:
   void add(std::unique_ptr<const GameType> game) { games_.push_back(std::move(game)); }
@@ -99,21 +99,21 @@ class GameRegistry {
   std::vector<std::unique_ptr<const GameType>> games_;
 };
 
-/// What the owner of a server brings for one of the games, and where it came from.
+/// Additional data for a game that the operator provides, and where it came from.
 struct GameDocument {
   std::string game;
   std::string source;
-  std::string content;  ///< JSON text, unread
+  std::string content;  ///< JSON text, not parsed yet
 };
 
-/// What the owner of a server decides for all games.
+/// Settings of the operator for all games.
 struct GameSettings {
-  /// Clients may ask for options that a game has for tests alone; no schema lists them.
+  /// Allows options that a game has for tests only; no schema lists them.
   bool test_options = false;
 };
 
 GameRegistry built_in_games();
-/// The reason names the document that cannot be used.
+/// The error names the invalid document.
 Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>& documents,
                                                  const GameSettings& settings = {});
 

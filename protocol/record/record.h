@@ -16,12 +16,12 @@
 /// The record of a finished match: everything needed to replay and verify it, and nothing else.
 namespace marchstone::protocol {
 
-/// An outcome that owns its words, so that it can be read from a file.
+/// An outcome that owns its strings, so that it can be read from a file.
 struct RecordedResult {
   std::vector<Seat> winners;
   std::vector<std::optional<int>> scores;
   std::string reason;
-  std::string details;  ///< of the game, JSON text; empty if it tells none
+  std::string details;  ///< game-specific, JSON text; empty if there are none
 
   RecordedResult() = default;
   RecordedResult(const Outcome& outcome, std::string game_details = {})
@@ -33,9 +33,9 @@ struct RecordedResult {
 /// The same result; details are compared as JSON, not as text.
 bool is_same(const RecordedResult& left, const RecordedResult& right);
 
-/// The result of a match that nobody came back to: no winner and no score. The room's word, no game's.
+/// The result of a match that was abandoned: no winner and no score. Set by the room, not by a game.
 Outcome abandoned(std::size_t seats);
-/// The same for a match that the owner of the server has closed.
+/// The same for a match that was closed by the operator.
 Outcome closed(std::size_t seats);
 
 struct Record {
@@ -56,18 +56,18 @@ struct Record {
 };
 
 std::string write_record(const Record& record);
-/// One entry as the record has it: {"seq":1,"at":0,"type":"move","seat":0,"move":{}}.
+/// One entry of the record: {"seq":1,"at":0,"type":"move","seat":0,"move":{}}.
 void write_entry(JsonWriter& out, std::uint32_t seq, const Entry& entry);
 
 struct NumberedEntry {
   std::uint32_t seq = 0;
   Entry entry;
 };
-/// What `write_entry` wrote; nothing if a field is missing, of the wrong form or one too many.
+/// Parses what `write_entry` wrote; nothing if a field is missing, malformed or unknown.
 std::optional<NumberedEntry> read_entry(const nlohmann::json& value);
 
-/// The short object of lists: id, game, players, result, started_at, finished_at, options, visibility. Its
-/// players bear `lookalike` as those of a room do.
+/// The short object for lists: id, game, players, result, started_at, finished_at, options, visibility.
+/// Players have `lookalike` as in room objects.
 std::string write_summary(const Record& record);
 
 struct RecordFault {
@@ -76,23 +76,24 @@ struct RecordFault {
   std::string reason;  ///< one sentence
 };
 
-/// The record of that text, checked for shape alone: every field of the schema and no other.
+/// Parses a record and checks its shape only: every field of the schema and no other.
 Result<Record, RecordFault> read_record(std::string_view text);
 Result<Record, RecordFault> read_record(const nlohmann::json& value);
 
-/// What `examine` has found: a fault, or what a sound record leaves unproven, a line each that names fields.
+/// The result of `examine`: a fault, or what a valid record leaves unproven, one line each that names fields.
 struct Examination {
   std::optional<RecordFault> fault;
   std::vector<std::string> unproven;
 };
-/// Replays the record's text and proves commitment, seed, deal, entries and result, that every seat has its
-/// player, and that the times agree with each other and with the clock. `line` as `verify_with_positions`.
+/// Replays the record and verifies commitment, seed, deal, entries and result, that every seat has its
+/// player, and that the times are consistent with each other and with the clock. `line` as in
+/// `verify_with_positions`.
 Examination examine(std::string_view record, const GameRegistry& games,
                     const std::function<void(std::string_view line)>& line = {});
 
-/// The fault alone. Empty: all is well.
+/// The fault alone; empty if the record is valid.
 std::optional<RecordFault> verify(std::string_view record, const GameRegistry& games);
-/// The same, and one JSON line for the start and one an entry: {"seq":0,"entry":null,"position":{...}}.
+/// The same, with one JSON line for the start and one per entry: {"seq":0,"entry":null,"position":{...}}.
 std::optional<RecordFault> verify_with_positions(std::string_view record, const GameRegistry& games,
                                                  const std::function<void(std::string_view line)>& line);
 

@@ -12,10 +12,10 @@ namespace marchstone::protocol {
 
 namespace {
 
-/// The year 10000: what is written later is no time of a match.
+/// The year 10000: later times are invalid.
 constexpr std::int64_t latest_ms = 253'402'300'800'000;
 constexpr std::int64_t longest_beat_ms = std::int64_t{bounds::beat_seconds} * 1000;
-/// The ids of this server have 16; longer ones were never made.
+/// This server's ids have 16; longer ones never existed.
 constexpr std::size_t player_id_bytes = 64;
 
 std::string entry_sentence(std::uint32_t seq, const std::string& rest) {
@@ -54,8 +54,8 @@ std::optional<std::string> fault_of_players(const nlohmann::json& players, const
     if (seat_number == nullptr || integer(*seat_number) != static_cast<std::int64_t>(at))
       return place + "has another seat.";
     const auto& player = record.players[at];
-    if (!player || !is_player_id(player->id)) return place + "has an id that no player has.";
-    if (!is_name(player->name)) return place + "has a name that no player has.";
+    if (!player || !is_player_id(player->id)) return place + "has an invalid id.";
+    if (!is_name(player->name)) return place + "has an invalid name.";
     if (!ids.insert(player->id).second) return place + "has another seat too.";
   }
   return std::nullopt;
@@ -63,13 +63,13 @@ std::optional<std::string> fault_of_players(const nlohmann::json& players, const
 
 std::optional<std::string> fault_of_times(const Record& record) {
   std::int64_t last_at = record.started_at;
-  if (last_at < 0 || last_at > latest_ms) return "The record's `started_at` is no time of a match.";
+  if (last_at < 0 || last_at > latest_ms) return "The record's `started_at` is out of range.";
   std::uint32_t seq = 0;
   for (const Entry& entry : record.entries) {
     ++seq;
     if (entry.at < last_at)
       return entry_sentence(seq, seq == 1 ? "is earlier than the start." : "is earlier than the one before.");
-    if (entry.at > latest_ms) return entry_sentence(seq, "has an `at` that is no time of a match.");
+    if (entry.at > latest_ms) return entry_sentence(seq, "has an `at` that is out of range.");
     last_at = entry.at;
   }
   if (record.finished_at == last_at) return std::nullopt;
@@ -94,7 +94,7 @@ void ClockCheck::step(std::uint32_t seq, const Entry* entry, const HostedMatch& 
   questions_.push_back(std::move(questions));
 }
 
-/// A clock for each move counts what its question has taken, a chess clock all that its seat has.
+/// A move clock counts the time of the current question, a chess clock all time of its seat.
 std::int64_t ClockCheck::used_ms(const SeatTime& seat) const {
   const bool is_per_move = record_.clock->kind == ClockSettings::Kind::move;
   return is_per_move ? seat.used_ms - seat.question.used_at_start_ms : seat.used_ms;
@@ -103,13 +103,14 @@ std::int64_t ClockCheck::used_ms(const SeatTime& seat) const {
 void ClockCheck::check_fall(std::uint32_t seq, const Entry& entry) {
   if (fault_) return;
   const SeatTime& seat = seats_[index(entry.seat)];
-  // An answer that a beat holds back may have ended the question; until it is shown the clock runs on.
+  // An answer that is held back by a beat may have closed the question; until it is shown the clock keeps
+  // running.
   const std::int64_t after_question = seat.withdrawn_at ? entry.at - *seat.withdrawn_at : 0;
   const bool may_be_asked = seat.question.stands || (seat.withdrawn_at && after_question <= longest_beat_ms);
   if (!may_be_asked) {
     fault_ = entry_sentence(seq, "lets a seat run out of time that had nothing to decide.");
   } else if (!record_.clock) {
-    // Without a clock it is the others who claim that a seat is absent.
+    // Without a clock the other players claim that a seat is absent.
     if (seats_.size() == 1) fault_ = entry_sentence(seq, "lets a seat run out of time without a clock.");
   } else {
     const std::int64_t used = used_ms(seat) + (seat.question.stands ? 0 : after_question);
@@ -125,7 +126,7 @@ void ClockCheck::check_move(std::uint32_t seq, const Entry& entry) {
   const SeatTime& seat = seats_[index(entry.seat)];
   const std::int64_t earned = seat.answers * record_.clock->increment;
   const std::int64_t given = (record_.clock->seconds + earned) * 1000;
-  // A beat is not charged: of each question, or of the one that stands.
+  // Beats are not charged: that of each question, or of the current one.
   const bool is_per_move = record_.clock->kind == ClockSettings::Kind::move;
   const std::int64_t beats = (is_per_move ? 1 : seat.answers + 1) * longest_beat_ms;
   if (used_ms(seat) > given + beats) late_moves_.push_back(seq);
@@ -140,7 +141,7 @@ void ClockCheck::ask(const Entry* entry, const HostedMatch& match) {
     const bool has_answered = entry != nullptr && index(entry->seat) == at;
     if (has_answered && entry->kind == Entry::Kind::move) ++seat.answers;
     if (is_undo) {
-      // The question before the undone moves stands again, with what its clock had left.
+      // The question before the undone moves is open again, with the time that its clock had left.
       seat.question = questions_[entry->to_seq][at];
       seat.withdrawn_at.reset();
       continue;
@@ -157,15 +158,16 @@ void ClockCheck::ask(const Entry* entry, const HostedMatch& match) {
 
 std::vector<std::string> unproven(const Record& record, const std::vector<std::uint32_t>& late_moves) {
   std::vector<std::string> lines{
-      "id: it is made of the room's code too, which a record does not hold.",
-      "players: that each `id` and `name` is that of who played. The server wrote them.",
-      "started_at, at, finished_at: when it was. They agree with each other; the server wrote them.",
-      record.clock ? "clock: that nobody had more time. What the server gave back after a pause or while it "
-                     "was down is not in a record."
+      "id: it is derived from the room's code too, which is not in the record.",
+      "players: that each `id` and `name` is that of the person who played. The server wrote them.",
+      "started_at, at, finished_at: the actual times. They are consistent; the server wrote them.",
+      record.clock ? "clock: that nobody had more time. Time that the server gave back after a pause or "
+                     "downtime is not in a record."
                    : "clock: that there was none.",
       "visibility: whether strangers could watch.",
-      "seed: that the commitment was shown before the nonces were sent, and that these are the players' own. "
-      "Those who played can compare them with what they saw."};
+      "seed: that the commitment was published before the nonces were sent, and that the nonces are the "
+      "players' "
+      "own. Players can compare them with what they saw."};
   if (!late_moves.empty())
     lines.push_back("clock, at: " + plural(late_moves.size(), "move", "moves") +
                     " took longer than the clock allows, the first of them entry " +
@@ -178,12 +180,12 @@ std::vector<std::string> unproven(const Record& record, const std::vector<std::u
   if (has(Entry::Kind::time) && !record.clock)
     lines.emplace_back("entries: that a seat which ran out of time without a clock was absent.");
   if (record.result.reason == "abandoned" || record.result.reason == "closed")
-    lines.push_back("result: why the match was broken off (" + record.result.reason + ").");
+    lines.push_back("result: why the match was ended early (" + record.result.reason + ").");
   const auto options = parse_json(record.options);
   if (options && find_field(*options, "regions") != nullptr)
     lines.emplace_back(
-        "options: that the region set is the owner's file of that name. Its regions stand in "
-        "the record; no region set was loaded from a file, for none is needed.");
+        "options: that the region set is the operator's file of that name. Its regions are in "
+        "the record; no region set was loaded from a file, since none is needed.");
   return lines;
 }
 

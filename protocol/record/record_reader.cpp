@@ -20,7 +20,7 @@ class RecordFields {
  public:
   RecordFields(const json& object, std::string& fault) : object_(object), fault_(fault) {}
 
-  /// A record has no other fields than these: none of it is unchecked.
+  /// Unknown fields are faults: nothing in a record is unchecked.
   void has_only(std::initializer_list<std::string_view> names) {
     if (!object_.is_object()) return refuse("an object");
     for (const auto& field : object_.items()) {
@@ -52,7 +52,7 @@ class RecordFields {
   Seat seat(std::string_view name) { return accept(name, seat_of(value(name))); }
   Seed seed(std::string_view name) { return accept(name, seed_from_hex(text(name))); }
 
-  /// The content, or the default of its type and a fault.
+  /// The value, or the default of its type and a fault.
   template <class T>
   T accept(std::string_view name, std::optional<T> content) {
     if (!content) refuse(name);

@@ -34,9 +34,9 @@ class Replayer {
   const HostedMatch& match() const { return *now_.match; }
   std::unique_ptr<HostedMatch> take_match() { return std::move(now_.match); }
 
-  /// A sentence why the entry cannot follow, or nothing.
+  /// Plays the entry; returns a sentence why it cannot follow, or nothing.
   std::optional<std::string> enter(std::uint32_t seq, const Entry& entry) {
-    if (index(entry.seat) >= match().seats()) return "There is no such seat.";
+    if (index(entry.seat) >= match().seats()) return "No such seat.";
     if (match().outcome()) return "The match is over already.";
     auto fault = play(seq, entry);
     if (!fault) keep_if_wanted(seq);
@@ -60,14 +60,14 @@ class Replayer {
       case Entry::Kind::time:
         return depart(entry.seat, Departure::out_of_time);
     }
-    return "There is no such kind of entry.";
+    return "Unknown kind of entry.";
   }
 
   std::optional<std::string> move(const Entry& entry) {
     const auto move = parse_json(entry.move);
     if (!move) return "The move is not JSON.";
     const auto played = now_.match->play(entry.seat, *move);
-    if (!played) return "The rules refuse the move: " + std::string(played.error().rule);
+    if (!played) return "The rules reject the move: " + std::string(played.error().rule);
     return std::nullopt;
   }
 

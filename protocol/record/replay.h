@@ -14,10 +14,10 @@
 
 namespace marchstone::protocol {
 
-/// One journal entry that changes the position. Its `seq` is its place in the list, counted from 1.
+/// One journal entry that changes the position. Its `seq` is its index in the list, counted from 1.
 struct Entry {
   enum class Kind : std::uint8_t { move, undo, resign, time };
-  // In this order an entry takes 48 bytes, not 64: a long match holds hundreds.
+  // In this order an entry takes 48 bytes instead of 64: a long match has hundreds.
   Kind kind = Kind::move;
   Seat seat{};               ///< who moved, asked for the undo, resigned or ran out of time
   std::uint32_t to_seq = 0;  ///< undo: the position that is returned to
@@ -27,7 +27,7 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// The words of `Entry::Kind` in records and journals, in its order.
+/// The names of `Entry::Kind` in records and journals, in its order.
 inline constexpr std::array<std::string_view, 4> entry_words{"move", "undo", "resign", "time"};
 
 inline std::string_view word(Entry::Kind kind) {
@@ -35,7 +35,7 @@ inline std::string_view word(Entry::Kind kind) {
 }
 std::optional<Entry::Kind> entry_kind(std::string_view word);
 
-/// Where a list of entries stopped to replay.
+/// Where replaying a list of entries failed.
 struct ReplayFault {
   std::uint32_t seq = 0;
   std::string reason;
@@ -44,9 +44,8 @@ struct ReplayFault {
 /// Called for the start (no entry) and after each entry.
 using ReplayStep = std::function<void(std::uint32_t seq, const Entry* entry, const HostedMatch& match)>;
 
-/// The position after `entries`, played from `start`: position `start_seq`, behind which no undo among them
-/// returns. A room that plays on makes the same calls of
-/// `HostedMatch` for each of its entries.
+/// The position after `entries`, played from `start`, which is position `start_seq`: no undo among them
+/// returns to an earlier one. A live room makes the same calls of `HostedMatch` for each of its entries.
 Result<std::unique_ptr<HostedMatch>, ReplayFault> replay(const HostedMatch& start,
                                                          std::span<const Entry> entries,
                                                          const ReplayStep& step = {},

@@ -15,7 +15,7 @@ RecordFault differs(std::string reason) {
   return {RecordFault::Kind::differs, std::move(reason)};
 }
 
-/// Equal as values: a record may have been laid out anew for reading.
+/// Equal as values: the record may have been reformatted.
 bool is_same_json(std::string_view left, std::string_view right) {
   return parse_json(left) == parse_json(right);
 }
@@ -25,14 +25,14 @@ std::optional<RecordFault> check_seed(const json& seed, const Record& record) {
     return differs("The commitment is not the hash of the server's part of the seed.");
   }
   if (seed.at("value") != to_hex(match_seed(record.server_part, record.nonces))) {
-    return differs("The seed is not made of the server's part and the nonces.");
+    return differs("The seed is not derived from the server's part and the nonces.");
   }
   return std::nullopt;
 }
 
 std::optional<RecordFault> check_game(const Record& record, const GameType* game) {
   if (game == nullptr) {
-    return RecordFault{RecordFault::Kind::unknown_game, "This program does not know the record's game."};
+    return RecordFault{RecordFault::Kind::unknown_game, "This program does not support the record's game."};
   }
   if (game->rules_version() != record.rules) {
     return RecordFault{RecordFault::Kind::other_rules, "The match was played by version " +
@@ -80,7 +80,7 @@ std::optional<RecordFault> check_match(const Record& record, const GameType& gam
   if (!end)
     return differs("Entry " + std::to_string(end.error().seq) + " cannot be played. " + end.error().reason);
   if (clock.fault()) return differs(*clock.fault());
-  // A match that did not come to its end was left by all, or closed.
+  // A match without a natural end was abandoned or closed.
   const std::size_t seats = record.nonces.size();
   const Outcome early = record.result.reason == "closed" ? closed(seats) : abandoned(seats);
   const RecordedResult expected(end.value()->outcome().value_or(early), end.value()->details());

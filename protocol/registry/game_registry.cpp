@@ -28,11 +28,11 @@ using twelve_patrols::RegionSet;
 
 std::optional<std::string> take(std::vector<RegionSet>& sets, const GameDocument& document) {
   const auto content = parse_json(document.content);
-  if (!content) return document.source + ": this is not JSON";
+  if (!content) return document.source + ": invalid JSON";
   auto set = twelve_patrols::read_region_set(*content);
   if (!set) return document.source + ": " + set.error();
   if (std::ranges::find(sets, set->name, &RegionSet::name) != sets.end())
-    return document.source + ": there is another set of the name " + set->name;
+    return document.source + ": there is already a set named " + set->name;
   sets.push_back(*std::move(set));
   return std::nullopt;
 }
@@ -44,7 +44,7 @@ Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>
   TwelvePatrolsCodec twelve_patrols;
   for (const GameDocument& document : documents) {
     if (document.game != TwelvePatrolsCodec::id)
-      return document.source + ": " + document.game + " is no game that takes data";
+      return document.source + ": " + document.game + " is not a game that takes data";
     if (auto fault = take(twelve_patrols.own_sets, document)) return *std::move(fault);
   }
   GameRegistry games;

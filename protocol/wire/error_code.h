@@ -5,7 +5,7 @@
 
 namespace marchstone::protocol {
 
-/// What an `error` answer can say. Each has one fixed sentence: a message never tells more than its code.
+/// The codes of `error` answers. Each has one fixed sentence: a message never says more than its code.
 enum class ErrorCode : std::uint8_t {
   bad_json,
   bad_message,
@@ -36,7 +36,7 @@ enum class ErrorCode : std::uint8_t {
   bad_invitation,
 };
 
-/// For who walks over all of them.
+/// For iterating over all of them.
 inline constexpr ErrorCode last_error_code = ErrorCode::bad_invitation;
 
 std::string_view word(ErrorCode code);

@@ -20,7 +20,7 @@ bool is_letter_of(UScriptCode wanted, CodePoint point) {
   return u_isalpha(point) && script(point) == wanted;
 }
 
-/// Canonical_Combining_Class 9: kills the vowel of the letter before it.
+/// Canonical_Combining_Class 9: suppresses the vowel of the letter before it.
 bool is_virama(CodePoint point) {
   constexpr std::uint8_t virama_class = 9;
   return u_getCombiningClass(point) == virama_class;
@@ -32,8 +32,8 @@ bool has_letter_before(std::span<const CodePoint> text, std::size_t end, UScript
   return end > 0 && is_letter_of(wanted, text[end - 1]);
 }
 
-/// A joiner behind a virama chooses between half form, stack and visible virama (RFC 5892, A.1 and A.2), also
-/// at the end of a word: Malayalam's chillus were written so.
+/// A joiner after a virama chooses between half form, stack and visible virama (RFC 5892, A.1 and A.2), also
+/// at the end of a word: Malayalam's chillus used to be written so.
 bool follows_virama(std::span<const CodePoint> text, std::size_t at) {
   if (at == 0 || !is_virama(text[at - 1]) || !has_letter_before(text, at - 1, script(text[at - 1])))
     return false;
@@ -41,8 +41,8 @@ bool follows_virama(std::span<const CodePoint> text, std::size_t at) {
   return is_last || (!is_joiner(text[at + 1]) && !is_mark(text[at + 1]));
 }
 
-/// Not in the RFC, but the Unicode Standard's spelling (12.2, 12.8, 13.2): between letter and virama the
-/// joiner chooses Bengali's ya-phalaa, Kannada's reph and Sinhala's touching letters.
+/// Not in the RFC, but in the Unicode Standard (12.2, 12.8, 13.2): between letter and virama the joiner
+/// chooses Bengali's ya-phalaa, Kannada's reph and Sinhala's touching letters.
 bool precedes_virama(std::span<const CodePoint> text, std::size_t at) {
   if (at == 0 || at + 2 >= text.size() || !is_virama(text[at + 1])) return false;
   const UScriptCode written = script(text[at + 1]);
@@ -55,7 +55,7 @@ bool joins(CodePoint point, UJoiningType one_side) {
   return type == one_side || type == U_JT_DUAL_JOINING;
 }
 
-/// Between two letters that would join, as in Persian, the non-joiner keeps them apart (RFC 5892, A.1).
+/// Between two letters that would join, as in Persian, the non-joiner separates them (RFC 5892, A.1).
 bool parts_joining_letters(std::span<const CodePoint> text, std::size_t at) {
   const auto is_transparent = [&text](std::size_t place) {
     return !is_joiner(text[place]) &&

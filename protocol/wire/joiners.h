@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-/// The invisible joiners inside of words whose scripts need them.
+/// Invisible joiners inside words of scripts that need them.
 namespace marchstone::protocol {
 
 using CodePoint = std::int32_t;
@@ -16,9 +16,9 @@ constexpr bool is_joiner(CodePoint point) {
   return point == zero_width_joiner || point == zero_width_non_joiner;
 }
 
-/// Whether the joiner at `at` stands where it changes how letters of its script are drawn: RFC 5892, appendix
-/// A.1 and A.2, among letters of one script, and the three spellings of the Unicode Standard that the RFC
-/// does not have. Anywhere else it would make a name that looks like another's.
+/// Whether the joiner at `at` changes how letters of its script are drawn: RFC 5892, appendix A.1 and A.2,
+/// among letters of one script, and the three spellings of the Unicode Standard that the RFC lacks. Anywhere
+/// else it would create a name that looks like another's.
 bool joiner_changes_word(std::span<const CodePoint> text, std::size_t at);
 
 }  // namespace marchstone::protocol

@@ -14,8 +14,8 @@ namespace {
 
 using nlohmann::json;
 
-/// Builds the value as json::parse does, and ends at what json::parse lets pass: a field named twice in one
-/// object, whatever stands between, and brackets nested too deeply.
+/// Builds the value as json::parse does, but rejects what json::parse accepts: duplicate keys, even if they
+/// are not adjacent, and excessive nesting.
 class StrictBuilder {
  public:
   bool null() { return add(nullptr); }
@@ -66,13 +66,14 @@ class StrictBuilder {
   }
 
   json root_;
-  json* field_ = nullptr;                         ///< whose value comes next, if an object is innermost
-  std::array<json*, bounds::nesting> open_ = {};  ///< outermost first; none grows while one inside is open
+  json* field_ = nullptr;  ///< receives the next value, if the innermost container is an object
+  std::array<json*, bounds::nesting> open_ =
+      {};  ///< outermost first; pointers stay valid, since no container grows while one inside it is open
   std::size_t depth_ = 0;
 };
 
-/// The parser takes a NUL byte for the end of the text and passes over a byte-order mark, which RFC 8259, 8.1
-/// lets a reader refuse.
+/// The parser takes a NUL byte for the end of the text and skips a byte-order mark, which RFC 8259, 8.1
+/// allows a reader to reject.
 bool is_bare_text(std::string_view text) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   return !text.starts_with(byte_order_mark) && text.find('\0') == std::string_view::npos;

@@ -5,25 +5,25 @@
 #include <optional>
 #include <string_view>
 
-/// Reading JSON that somebody else wrote: nothing here throws, and no input makes it recurse deeply.
+/// Parsing JSON from untrusted sources: nothing here throws, and no input makes it recurse deeply.
 namespace marchstone::protocol {
 
-/// The value of a whole JSON text, or nothing: no JSON (RFC 8259), not UTF-8, a byte-order mark before or
-/// anything behind it (a NUL byte too), nested deeper than bounds::nesting, a number beyond what a double
-/// holds, or two fields of one name in an object, since readers differ on which one counts. What others wrote
-/// is read by this function alone.
+/// Parses a whole JSON text; nothing if it is not valid JSON (RFC 8259) or UTF-8, has a byte-order mark or
+/// trailing bytes (a NUL byte too), is nested deeper than bounds::nesting, or contains a number outside the
+/// range of a double or duplicate keys, on which readers disagree. All untrusted JSON is parsed by this
+/// function.
 std::optional<nlohmann::json> parse_json(std::string_view text);
 
-/// The whole number that `value` is. As in JSON Schema 3.0 is one, up to 2^53 where a double is exact.
+/// The integer value. As in JSON Schema, 3.0 is an integer, up to 2^53, where a double is exact.
 std::optional<std::int64_t> integer(const nlohmann::json& value);
 /// The same, if it is in [least, most].
 std::optional<std::int64_t> integer_within(const nlohmann::json& value, std::int64_t least,
                                            std::int64_t most);
 
-/// The text of a string; nothing for any other value. Lives as long as `value`.
+/// The content of a string; nothing for any other value. Lives as long as `value`.
 std::optional<std::string_view> text(const nlohmann::json& value);
 
-/// The field of that name; null if `object` is no object or has none.
+/// The field of that name; null if `object` is not an object or has no such field.
 const nlohmann::json* find_field(const nlohmann::json& object, std::string_view name);
 
 }  // namespace marchstone::protocol

@@ -7,12 +7,12 @@ namespace marchstone::protocol {
 
 namespace {
 
-/// RFC 8259 section 7: what may not stand in a string as it is.
+/// RFC 8259 section 7: characters that must be escaped in a string.
 bool needs_escape(char letter) {
   return static_cast<unsigned char>(letter) < 0x20 || letter == '"' || letter == '\\';
 }
 
-/// The letter behind the backslash of a short escape, or none: \u00XX.
+/// The letter after the backslash of a short escape, or none: \u00XX.
 char short_escape(char letter) {
   switch (letter) {
     case '"':

@@ -10,12 +10,12 @@
 namespace marchstone::protocol {
 
 /// Writes compact JSON into one growing string, in the order of the calls: the hot path of every push, where
-/// a tree of nodes would cost more than the rules. Reading is left to nlohmann/json. Not checked: that the
-/// calls nest properly.
+/// a tree of nodes would cost more than the rules. For reading, nlohmann/json is used. Proper nesting of the
+/// calls is not checked.
 class JsonWriter {
  public:
   JsonWriter() = default;
-  /// About how long the text will be, so that it grows once.
+  /// The estimated length, to avoid reallocation.
   explicit JsonWriter(std::size_t expected_bytes) : buffer_(expected_bytes, '\0') {}
 
   JsonWriter& begin_object() { return open('{'); }
@@ -23,17 +23,17 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
 
-  /// `name` is a word of ours: it is not escaped.
+  /// `name` is a fixed word: it is not escaped.
   JsonWriter& key(std::string_view name);
   JsonWriter& value(std::string_view text);  ///< escaped; must be valid UTF-8
-  JsonWriter& word(std::string_view word);   ///< a word of ours: not escaped
+  JsonWriter& word(std::string_view word);   ///< a fixed word: not escaped
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
   JsonWriter& value(bool truth) { return raw(truth ? std::string_view("true") : std::string_view("false")); }
   JsonWriter& value(std::integral auto number) requires(!std::same_as<decltype(number), bool>) {
     return integer(static_cast<std::int64_t>(number));
   }
   JsonWriter& null() { return raw("null"); }
-  JsonWriter& raw(std::string_view json);  ///< a value that is JSON text already
+  JsonWriter& raw(std::string_view json);  ///< JSON text of a complete value
 
   template <class T>
   JsonWriter& field(std::string_view name, const T& content) {
@@ -55,12 +55,12 @@ class JsonWriter {
   JsonWriter& close(char bracket);
   JsonWriter& integer(std::int64_t number);
 
-  /// Where up to `bytes` more may be written.
+  /// Makes room for up to `bytes` more.
   char* reserve(std::size_t bytes) {
     if (buffer_.size() - size_ < bytes) grow(bytes);
     return buffer_.data() + size_;
   }
-  /// What stands before `end` is written.
+  /// Everything before `end` has been written.
   void commit(const char* end) { size_ = static_cast<std::size_t>(end - buffer_.data()); }
   void grow(std::size_t bytes);
   char* separate(char* at) const {
@@ -69,7 +69,7 @@ class JsonWriter {
   }
   static char* copy(std::string_view text, char* at) { return at + text.copy(at, text.size()); }
 
-  std::string buffer_;  ///< written up to `size_`; the rest is room
+  std::string buffer_;  ///< written up to `size_`; the rest is spare
   std::size_t size_ = 0;
   bool needs_comma_ = false;
 };

@@ -11,14 +11,14 @@ namespace marchstone::protocol {
 
 namespace {
 
-/// As many characters of the id as a page shows behind a name.
+/// The number of characters of the id that a page shows after a name.
 constexpr std::size_t shown_of_id = 4;
 
 struct CloseChecker {
   void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
 };
 
-/// Its tables are read once; asking them is const and safe from several threads. Null if ICU has no data.
+/// Its tables are loaded once; using it is const and thread-safe. Null if ICU has no data.
 const USpoofChecker* spoof_checker() {
   static const std::unique_ptr<USpoofChecker, CloseChecker> checker = [] {
     UErrorCode fault = U_ZERO_ERROR;
@@ -29,7 +29,7 @@ const USpoofChecker* spoof_checker() {
   return checker.get();
 }
 
-/// Without what is not drawn, and with single blanks.
+/// Without invisible characters, and with single blanks.
 icu::UnicodeString drawn(std::string_view name) {
   const auto text = icu::UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())});
   icu::UnicodeString kept;
@@ -71,7 +71,7 @@ std::vector<bool> lookalikes(const std::vector<std::optional<Player>>& players) 
     if (players[at]) seen[at] = appearance(players[at]->name);
   }
   const auto has_twin = [&](std::size_t at) { return std::count(seen.begin(), seen.end(), seen[at]) > 1; };
-  // Each round marks one more or is the last.
+  // Each round marks at least one more, or is the last.
   for (bool is_settled = false; !is_settled;) {
     is_settled = true;
     std::vector<std::size_t> twins;

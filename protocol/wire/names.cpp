@@ -13,9 +13,9 @@ namespace marchstone::protocol {
 namespace {
 
 constexpr CodePoint emoji_presentation = 0xFE0F;  // variation selector 16
-constexpr CodePoint blank_braille = 0x2800;       // a symbol by its category, a space to the eye
+constexpr CodePoint blank_braille = 0x2800;       // a symbol by its category, but drawn as a blank
 
-/// The code points of NFC (Unicode Standard Annex 15); nothing if `text` is not UTF-8.
+/// The code points in NFC (Unicode Standard Annex 15); nothing if `text` is not UTF-8.
 std::optional<std::vector<CodePoint>> composed(std::string_view text) {
   constexpr auto options = static_cast<utf8proc_option_t>(UTF8PROC_COMPOSE | UTF8PROC_STABLE);
   const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
@@ -67,13 +67,13 @@ bool stands_in_emoji(std::span<const CodePoint> name, std::size_t at) {
   return follows_emoji && at + 1 < name.size() && is_pictograph(name[at + 1]);
 }
 
-/// What is drawn over or under the letter before it.
+/// Drawn over or under the letter before it.
 bool is_nonspacing(CodePoint point) {
   return utf8proc_category(point) == UTF8PROC_CATEGORY_MN || utf8proc_category(point) == UTF8PROC_CATEGORY_ME;
 }
 
-/// The bound on what is stacked upon one letter (Unicode Technical Standard 39, 5.4): no language needs more
-/// than four marks or the same one twice in a row, and a heap of them covers what stands above and below.
+/// The limit on marks stacked on one letter (Unicode Technical Standard 39, 5.4): no language needs more than
+/// four marks or the same one twice in a row, and a stack of them covers the lines above and below.
 bool overloads_letter(std::span<const CodePoint> name, std::size_t at) {
   if (!is_nonspacing(name[at])) return false;
   if (at > 0 && name[at - 1] == name[at]) return true;
@@ -95,8 +95,8 @@ bool may_stand(std::span<const CodePoint> name, std::size_t at) {
     case UTF8PROC_CATEGORY_ZP:
       return false;
     default:
-      // Default_Ignorable_Code_Point: Hangul fillers, other variation selectors and the like are as
-      // invisible.
+      // Default_Ignorable_Code_Point: Hangul fillers, other variation selectors and the like are invisible
+      // too.
       return !utf8proc_get_property(point)->ignorable;
   }
 }

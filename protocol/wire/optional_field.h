@@ -7,7 +7,7 @@
 
 namespace marchstone::protocol {
 
-/// A field that is there in any case: null stands for nothing.
+/// A field that is always present: null stands for nothing.
 template <class Value>
 void write_optional(JsonWriter& out, std::string_view name, const std::optional<Value>& value) {
   if (value) {

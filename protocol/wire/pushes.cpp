@@ -54,7 +54,7 @@ void write_undo(JsonWriter& out, UndoOffer undo) {
   }
 }
 
-/// The inside of a chat line's object.
+/// The fields of a chat line's object.
 void write_chat_fields(JsonWriter& out, const ChatLine& line, bool is_lookalike) {
   out.key("from").begin_object().field("player", line.player).field("name", line.name);
   if (is_lookalike) out.field("lookalike", true);

@@ -10,10 +10,11 @@
 #include "protocol/wire/room_info.h"
 #include "rules/core/game.h"
 
-/// What the server says, as JSON text of one frame each. Answers carry the request's id; pushes have none.
+/// Messages of the server as the JSON text of one frame each. Answers carry the request's id; pushes have
+/// none.
 namespace marchstone::protocol {
 
-/// {"type":"ok","id":ID ...}: `fields` is the inside of an object ("\"time\":1"), empty for none.
+/// {"type":"ok","id":ID ...}: `fields` are further fields ("\"time\":1"), or empty.
 std::string ok(RequestId id, std::string_view fields = {});
 std::string error(std::optional<RequestId> id, ErrorCode code);
 
@@ -37,7 +38,7 @@ struct StatePush {
   std::optional<ClockState> clock;
   UndoOffer undo = UndoOffer::none;
 };
-/// The last field is `events`; `events_at` is the place behind its opening bracket, so that the newest of
+/// The last field is `events`; `events_at` is the offset after its opening bracket, so that the newest of
 /// several states of one room for one viewer can be sent with the events of all.
 struct StateText {
   std::string text;
@@ -46,7 +47,7 @@ struct StateText {
 StateText state_push(const StatePush& state);
 /// Its events: JSON objects joined by commas.
 std::string_view events_of(std::string_view state, std::size_t events_at);
-/// That state with `earlier` before its own events.
+/// That state with `earlier` inserted before its own events.
 std::string with_earlier_events(std::string_view state, std::size_t events_at, std::string_view earlier);
 
 struct ChatLine {
@@ -57,7 +58,7 @@ struct ChatLine {
   std::string text;
   std::int64_t at = 0;
 };
-/// Without type and room. `is_lookalike`: the name looks like that of somebody else who sits at the table.
+/// Without type and room. `is_lookalike`: the name looks like that of another player at the table.
 void write_chat_line(JsonWriter& out, const ChatLine& line, bool is_lookalike = false);
 std::string chat_push(std::string_view room, const ChatLine& line, bool is_lookalike = false);
 
@@ -65,7 +66,7 @@ enum class UndoOutcome : std::uint8_t { pending, accepted, refused };
 std::string undo_asked_push(std::string_view room, Seat seat, std::uint32_t to_seq,
                             const std::vector<Seat>& waiting, UndoOutcome outcome);
 
-/// `details`: a JSON object of the game's, or empty.
+/// `details`: game-specific, a JSON object or empty.
 void write_result(JsonWriter& out, const Outcome& outcome, std::string_view details = {});
 std::string finished_push(std::string_view room, const Outcome& outcome, std::string_view match,
                           std::string_view details = {});

@@ -12,7 +12,8 @@
 
 namespace marchstone::protocol {
 
-/// What people type and share to get to a room: base32 without look-alikes, 8 characters, private rooms 12.
+/// The code that people type and share to get to a room: base32 without ambiguous letters, 8 characters, or
+/// 12 for private rooms.
 using RoomCode = std::string;
 
 enum class Visibility : std::uint8_t { open, hidden };  ///< "public", "private"
@@ -26,7 +27,7 @@ struct ClockSettings {
   friend bool operator==(const ClockSettings&, const ClockSettings&) = default;
 };
 
-/// Who a player is to others. `id` is public; the token is not here.
+/// The public identity of a player. `id` is public; the token is not here.
 struct Player {
   std::string id;
   std::string name;
@@ -37,18 +38,19 @@ struct SeatInfo {
   std::optional<Player> player;
   bool connected = false;
   bool resigned = false;
-  bool nonce = false;  ///< sent or not
+  bool nonce = false;  ///< whether it was sent
   friend bool operator==(const SeatInfo&, const SeatInfo&) = default;
 };
 
-/// The deal of a day (UTC, "2026-11-28") that a room shares with others of its game.
+/// A deal of the day (UTC, "2026-11-28") that rooms of a game share.
 struct DailyDeal {
   std::string day;
-  std::string key;  ///< which of the day's deals, a word of the game's
+  std::string key;  ///< identifies it among the game's deals of the day
   friend bool operator==(const DailyDeal&, const DailyDeal&) = default;
 };
 
-/// All that is public about a room beside its position: the `room` push, and the room objects of lists.
+/// Everything that is public about a room besides its position: the `room` push, and the room objects of
+/// lists.
 struct RoomInfo {
   RoomCode code;
   std::uint64_t rev = 0;
@@ -70,7 +72,7 @@ struct RoomInfo {
   std::optional<std::string> match;
 };
 
-/// The fields of a room object; `mine` adds `seat` and `your_move` of the receiver.
+/// Fields of a room object for its receiver: `mine` adds `seat` and `your_move`.
 struct MineInRoom {
   std::optional<Seat> seat;
   bool your_move = false;

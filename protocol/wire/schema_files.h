@@ -5,7 +5,7 @@
 
 namespace marchstone::protocol {
 
-/// One file of protocol/schema/, built into the program. `path` is relative to it:
+/// One file of protocol/schema/, embedded in the program. `path` is relative to that folder:
 /// "games/schotten_totten.schema.json".
 struct SchemaFile {
   std::string_view path;

@@ -7,7 +7,7 @@
 
 #include "rules/core/random.h"
 
-/// Where a match's chance comes from: neither the server nor a player chooses it alone.
+/// The source of a match's randomness, which neither the server nor a player controls alone.
 namespace marchstone::protocol {
 
 /// SHA-256 of the server's part, lower-case hex.

@@ -10,7 +10,7 @@ namespace {
 
 using Byte = unsigned char;
 
-/// How many bytes of ASCII the text begins with, in whole words of the machine.
+/// The length of the ASCII prefix of the text, in whole machine words.
 std::size_t ascii_words(std::string_view text) {
   constexpr std::uint64_t high_bits = 0x8080'8080'8080'8080;
   std::size_t bytes = 0;
@@ -21,7 +21,7 @@ std::size_t ascii_words(std::string_view text) {
   return bytes;
 }
 
-/// RFC 3629, 4: how the bytes go on behind the first. A size of 0: it begins no letter.
+/// RFC 3629, 4: the constraints on the bytes after the first. A size of 0: not a valid first byte.
 struct Sequence {
   std::size_t size = 0;
   Byte least_second = 0x80;
@@ -41,7 +41,7 @@ Sequence sequence_of(Byte first) {
   return {0};
 }
 
-/// The size of the letter that the text begins with; 0 if it begins with none.
+/// The size of the first code point; 0 if it is invalid.
 std::size_t letter_size(std::string_view text) {
   const auto byte = [text](std::size_t at) { return static_cast<Byte>(text[at]); };
   const Sequence sequence = sequence_of(byte(0));

@@ -4,8 +4,8 @@
 
 namespace marchstone::protocol {
 
-/// Whole and well-formed UTF-8 (RFC 3629): nothing overlong, no surrogates, nothing beyond U+10FFFF, no
-/// letter cut off at the end.
+/// Complete and well-formed UTF-8 (RFC 3629): nothing overlong, no surrogates, nothing above U+10FFFF, not
+/// truncated at the end.
 bool is_utf8(std::string_view text);
 
 }  // namespace marchstone::protocol

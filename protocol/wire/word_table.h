@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-/// The words of an enumeration on the wire: an array in the enumeration's order.
+/// The wire names of an enumeration: an array in the enumeration's order.
 namespace marchstone::protocol {
 
 template <class Enumeration, std::size_t Size>
@@ -14,7 +14,7 @@ constexpr std::string_view word_in(const std::array<std::string_view, Size>& wor
   return words.at(static_cast<std::size_t>(value));
 }
 
-/// Nothing if it is none of the words.
+/// Nothing if it is not one of the words.
 template <class Enumeration, std::size_t Size>
 constexpr std::optional<Enumeration> value_in(const std::array<std::string_view, Size>& words,
                                               std::string_view word) {

@@ -46,7 +46,7 @@ class BitSet {
 
   constexpr bool empty() const { return bits_ == 0; }
   constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
-  /// A value beyond the enumeration is in no set.
+  /// False for a value outside the enumeration.
   constexpr bool contains(Key key) const {
     return static_cast<unsigned>(key) < std::numeric_limits<Bits>::digits && (bits_ & bit(key)) != 0;
   }
@@ -64,7 +64,7 @@ class BitSet {
   friend constexpr BitSet operator|(BitSet left, BitSet right) {
     return BitSet(static_cast<Bits>(left.bits_ | right.bits_));
   }
-  /// What is in `left` alone.
+  /// What is in `left` only.
   friend constexpr BitSet operator-(BitSet left, BitSet right) {
     return BitSet(static_cast<Bits>(left.bits_ & ~right.bits_));
   }

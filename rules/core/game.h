@@ -25,7 +25,7 @@ struct Decider {
   friend bool operator==(const Decider&, const Decider&) = default;
 };
 
-/// Why a move was refused: our own words for logs and tests, made from public rules alone, static storage.
+/// Why a move is illegal: for logs and tests, derived from public rules only, static storage.
 struct Violation {
   std::string_view rule;
   friend bool operator==(const Violation&, const Violation&) = default;
@@ -36,7 +36,7 @@ struct SetupError {
   std::string reason;
 };
 
-/// What a step did.
+/// The effects of a step.
 template <class Event>
 struct Applied {
   std::vector<Event> events;

@@ -10,7 +10,7 @@
 namespace marchstone {
 
 /// An ordered sequence of at most `Capacity` small trivial values, stored in place: positions that are made
-/// of these copy without touching the heap. Going over the capacity is our own fault (assert).
+/// of these copy without touching the heap. Exceeding the capacity is a bug (assert).
 template <class T, std::size_t Capacity>
 class InlineVector {
   static_assert(Capacity <= 255);

@@ -8,22 +8,22 @@
 
 namespace marchstone {
 
-/// 256 bits from which all chance of a match is made.
+/// 256 bits from which all randomness of a match is derived.
 using Seed = std::array<std::uint8_t, 32>;
 
-/// The one primitive that is not ours: block number `block` of the ChaCha20 keystream (RFC 8439 2.3) under
+/// The one external primitive: block number `block` of the ChaCha20 keystream (RFC 8439 2.3) under
 /// `key` with a zero nonce, 64 bytes. Defined in keystream_sodium.cpp, the only file here that knows a
 /// library.
 void keystream_block(const Seed& key, std::uint64_t block, std::array<std::uint8_t, 64>& out);
 
 /// A deterministic generator, part of the position: the same seed gives the same draws on every machine and
-/// compiler, so that a record replays for ever. The draws are defined here and not by the standard library
-/// for that reason. Words are read little-endian from the keystream, in order, 32 bits each.
+/// compiler, so that a record replays for ever. For that reason the draws are defined here and not by the
+/// standard library. Words are read little-endian from the keystream, in order, 32 bits each.
 class Random {
  public:
   explicit Random(const Seed& seed) : key_(seed) {}
 
-  /// Uniform in [0, bound), bound >= 1. Unbiased: words in the incomplete last stretch are thrown away.
+  /// Uniform in [0, bound), bound >= 1. Unbiased: words in the incomplete last range are rejected.
   std::uint32_t below(std::uint32_t bound);
 
   /// Fisher-Yates from the last place down: each order is equally likely.

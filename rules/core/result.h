@@ -6,8 +6,8 @@
 
 namespace marchstone {
 
-/// Either a value or the reason why there is none. Faults of the outside world are reported with it;
-/// our own faults are asserts.
+/// Either a value or the reason why there is none. For errors of the outside world; our own bugs are
+/// asserts.
 template <class T, class E>
 class [[nodiscard]] Result {
  public:

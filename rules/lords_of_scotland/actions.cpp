@@ -16,7 +16,7 @@ void Referee::perform(const TakeRecruit& move) {
   const Recruit taken = *recruit;
   player().hand.insert(taken.card);
   tell(RecruitTaken{actor(), move.slot, taken.face_up, taken.card});
-  informed_ = true;  // he knows a hidden card, or a card from the pile is about to be seen
+  informed_ = true;  // the player knows a hidden card, or a card from the pile is about to be seen
   recruit.reset();
   if (const auto card = draw()) {
     recruit = Recruit{*card, taken.face_up};
@@ -73,7 +73,7 @@ void Referee::discard_follower(const Target& move) {
   end_action();
 }
 
-/// Scott: his card acts as one of that clan would (R7 to R10).
+/// Scott: the card acts as one of that clan would (R7 to R10).
 void Referee::copy_power(const Target& move) {
   const Clan power = clan_of(table_.player(move.seat).army[move.place].card);
   tell(PowerCopied{actor(), move.seat, move.place, power});

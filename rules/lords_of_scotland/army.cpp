@@ -5,7 +5,7 @@
 namespace marchstone::lords_of_scotland {
 namespace {
 
-/// Fits any clan when an army is doubled: an activated Bruce, or Scott with his token (R8, R12).
+/// Fits any clan when an army is doubled: an activated Bruce, or Scott with a token (R8, R12).
 bool is_of_any_clan(const Follower& follower) {
   return follower.has_power(Clan::bruce);
 }

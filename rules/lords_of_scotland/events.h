@@ -49,7 +49,7 @@ struct FollowerMustered {
   friend bool operator==(const FollowerMustered&, const FollowerMustered&) = default;
 };
 
-/// Forsyth, or who copies him.
+/// Forsyth, or a card that copies it.
 struct CardDrawn {
   Seat seat{};
   std::optional<Card> card;  ///< the drawer's alone

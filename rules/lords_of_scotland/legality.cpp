@@ -37,14 +37,15 @@ bool has_target(const Table& table) {
 
 namespace {
 
-/// Judges a move of the seat that decides, phase by phase.
+/// Checks a move of the seat that decides, phase by phase.
 class Judge {
  public:
   Judge(const Table& table, const Options& options) : table_(table), options_(options) {}
 
   std::optional<Violation> operator()(const TakeRecruit& move) const {
     if (table_.phase != Phase::act) return not_now;
-    if (move.slot >= recruit_slots || !table_.recruits[move.slot]) return Violation{"No Recruit lies there."};
+    if (move.slot >= recruit_slots || !table_.recruits[move.slot])
+      return Violation{"There is no Recruit in that slot."};
     if (!hand_allows_recruit(options_, decider())) return Violation{"The hand is full."};
     return std::nullopt;
   }
@@ -59,14 +60,14 @@ class Judge {
   }
 
   std::optional<Violation> operator()(const Target& move) const {
-    if (!is_target(table_, move.seat, move.place)) return Violation{"That is no target of this power."};
+    if (!is_target(table_, move.seat, move.place)) return Violation{"Not a target of this power."};
     return std::nullopt;
   }
 
   std::optional<Violation> operator()(const TakeSupporter& move) const {
     if (table_.phase != Phase::claim && table_.phase != Phase::supporter) return not_now;
     if (std::ranges::find(table_.supporters, move.card) == table_.supporters.end())
-      return Violation{"No such Supporter lies there."};
+      return Violation{"No such Supporter."};
     return std::nullopt;
   }
 
@@ -77,7 +78,7 @@ class Judge {
   }
 
  private:
-  static constexpr Violation not_now{"This is not what is asked."};
+  static constexpr Violation not_now{"Not a move of this phase."};
   const Player& decider() const { return table_.player(table_.decider()); }
 
   const Table& table_;
@@ -89,7 +90,7 @@ class Judge {
 std::optional<Violation> violation_of(const Table& table, const Options& options, Seat seat,
                                       const Move& move) {
   if (table.phase == Phase::over || seat != table.decider())
-    return Violation{"This seat does not decide now."};
+    return Violation{"It is not this seat's decision."};
   return std::visit(Judge(table, options), move);
 }
 

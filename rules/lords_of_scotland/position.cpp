@@ -57,11 +57,11 @@ Table fresh_table(const Options& options, std::size_t players, Random& random) {
 
 Result<Position, SetupError> Position::setup(const Options& options, std::size_t players, Random random) {
   if (players < fewest_seats || players > most_seats)
-    return SetupError{"players: Lords of Scotland is for two to five"};
+    return SetupError{"players: Lords of Scotland needs two to five"};
   if (options.same_clan_activation && players < 4)
     return SetupError{"same_clan_activation: for four or five players only"};  // R4
   if (options.first_seat && index(*options.first_seat) >= players)
-    return SetupError{"first_seat: there is no such seat"};
+    return SetupError{"first_seat: no such seat"};
   Table table = fresh_table(options, players, random);
   std::vector<Event> untold;
   Referee(options, table, random, untold).open_match();

@@ -20,7 +20,7 @@ struct Follower {
   bool face_up = true;
   bool activated = false;     ///< a lasting power is on (8)
   bool kept = false;          ///< stayed from the last skirmish by MacDonnell's power (15)
-  std::optional<Clan> token;  ///< Scott: whose lasting power he has
+  std::optional<Clan> token;  ///< Scott: whose lasting power it has
   friend bool operator==(const Follower&, const Follower&) = default;
 
   /// Has it this lasting power, by its own clan or by copy?

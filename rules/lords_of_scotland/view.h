@@ -31,8 +31,8 @@ struct SeatView {
   std::optional<std::vector<HandCardView>> cards;  ///< the owner's alone, by rank
   std::vector<FollowerView> army;
   int strength = 0;      ///< of the Followers that this viewer knows, doubled if `doubled`
-  int unknown = 0;       ///< Followers that he does not know
-  bool doubled = false;  ///< only where he knows them all
+  int unknown = 0;       ///< Followers that this viewer does not know
+  bool doubled = false;  ///< only if all of them are known
   CardSet victories;
   int points = 0;
   bool gone = false;

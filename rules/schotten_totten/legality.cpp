@@ -43,9 +43,9 @@ using Refusal = std::optional<Violation>;
 constexpr Violation no_such_card{"this card is not in the hand"};
 constexpr Violation no_ruse{
     "this ruse is not in the hand, or one tactics card more than the opponent's is played"};
-constexpr Violation no_stone{"this stone is claimed, or there is none of this number"};
-constexpr Violation no_card_there{"this card does not lie on that side of the stone"};
-constexpr Violation no_room{"there is no room at the stone it would go to"};
+constexpr Violation no_stone{"this stone is claimed or does not exist"};
+constexpr Violation no_card_there{"this card is not on that side of the stone"};
+constexpr Violation no_room{"there is no room at the target stone"};
 
 /// The stone if cards may still be moved there and away: no ruse touches a claimed stone (S17).
 const Stone* open_stone(const Table& table, StoneNumber number) {
@@ -87,7 +87,7 @@ Refusal refusal(const Table& table, Seat seat, const PlayStrategist& move) {
   if (const auto reason = refusal_to_move(table, seat, Card::strategist, move.stone, seat, move.card))
     return reason;
   if (!move.to) return std::nullopt;
-  if (*move.to == move.stone) return Violation{"the Strategist moves a card to another stone"};
+  if (*move.to == move.stone) return Violation{"the Strategist must move the card to another stone"};
   return has_room(table, seat, *move.to) ? std::nullopt : Refusal(no_room);
 }
 
@@ -114,7 +114,7 @@ Refusal refusal(const Table& table, Seat seat, const ReturnCards& move) {
   const std::size_t due = std::min(recruiter_returns, left.size());
   const std::size_t named = (move.first ? 1u : 0u) + (move.second ? 1u : 0u);
   if (named != due || (move.second && !move.first))
-    return Violation{"two cards go back, or as many as there are"};
+    return Violation{"two cards must go back, or as many as there are"};
   for (const auto& card : {move.first, move.second}) {
     if (!card) continue;
     const auto found = std::ranges::find(left, *card);
@@ -123,7 +123,7 @@ Refusal refusal(const Table& table, Seat seat, const ReturnCards& move) {
   }
   // Under two decks the order means nothing, so that only one of the two names it (S21).
   if (move.second && deck_of(*move.first) == Deck::tactics && deck_of(*move.second) == Deck::clan)
-    return Violation{"of two kinds the clan card is named first"};
+    return Violation{"of two kinds the clan card must be named first"};
   return std::nullopt;
 }
 
@@ -164,7 +164,7 @@ bool belongs_to(Phase phase, const Move& move) {
 std::optional<Violation> violation_of(const Table& table, Seat seat, const Move& move) {
   if (table.phase == Phase::over) return Violation{"the match is over"};
   if (seat != table.turn) return Violation{"the other seat is on turn"};
-  if (!belongs_to(table.phase, move)) return Violation{"this is not what has to be decided now"};
+  if (!belongs_to(table.phase, move)) return Violation{"not a move of this phase"};
   return std::visit([&](const auto& kind) { return refusal(table, seat, kind); }, move);
 }
 

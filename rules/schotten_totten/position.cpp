@@ -61,7 +61,7 @@ bool informs(const Event& event) {
 }  // namespace
 
 Result<Position, SetupError> Position::setup(const Options& options, std::size_t players, Random random) {
-  if (players != seat_count) return SetupError{"players: Schotten Totten is for two"};
+  if (players != seat_count) return SetupError{"players: Schotten Totten needs two"};
   if (options.rounds < 1 || options.rounds > most_rounds) return SetupError{"rounds: 1 to 9"};
   if (options.first_seat && index(*options.first_seat) >= seat_count) return SetupError{"first_seat: 0 or 1"};
   const Seat starter = options.first_seat ? *options.first_seat : seat(random.below(seat_count));

@@ -74,7 +74,7 @@ int run_sum(int low, int need) {
 std::optional<NumberSet> cards_for_run(const Task& task, NumberSet run, NumberSet available) {
   if ((task.numbers & ~run) != 0) return std::nullopt;
   NumberSet gaps = run & ~task.numbers;
-  // The Shield-bearer first: he can be 1 to 3 only, and should not take the place of a card that can be had.
+  // The Shield-bearer first: it can be 1 to 3 only, and should not take the place of a card that can be had.
   for (int bearer = 0; bearer < task.shield_bearers; ++bearer) {
     const NumberSet places = gaps & shield_numbers;
     if (places == 0) return std::nullopt;

@@ -37,7 +37,7 @@ struct Stone {
   friend bool operator==(const Stone&, const Stone&) = default;
 };
 
-/// What a player holds, and what he has played in this round.
+/// What a player holds, and has played in this round.
 struct Player {
   InlineVector<Card, hand_capacity> hand;  ///< always sorted
   std::uint8_t tactics_played = 0;         ///< S12

@@ -18,7 +18,7 @@ inline constexpr std::size_t colour_count = 6;
 inline constexpr int highest_number = 9;
 inline constexpr std::size_t clan_card_count = 54;
 inline constexpr std::size_t tactics_card_count = 10;
-inline constexpr std::size_t hand_capacity = 9;  ///< seven, less the Recruiter, and his three draws (S21)
+inline constexpr std::size_t hand_capacity = 9;  ///< seven, less the Recruiter, and its three draws (S21)
 inline constexpr std::size_t side_capacity = 4;  ///< under Mud Fight
 inline constexpr std::size_t discard_capacity =
     6;  ///< four ruses, and what the Strategist and the Banshee sent there

@@ -5,7 +5,7 @@
 namespace marchstone::twelve_patrols {
 namespace {
 
-/// Judges a move of a running match in which no change is pending, or one that settles the change.
+/// Checks a move of a running match without a pending change, or one that completes the change.
 class Judge {
  public:
   explicit Judge(const Table& table) : table_(table) {}
@@ -14,21 +14,21 @@ class Judge {
     if (table_.change || table_.phase != Phase::place_card) return not_now;
     if (std::ranges::find(table_.display, move.region) == table_.display.end())
       return Violation{"That region is not on display."};
-    if (!table_.kingdom.may_place(move.cell)) return Violation{"No region may lie there."};
+    if (!table_.kingdom.may_place(move.cell)) return Violation{"A region may not be placed there."};
     return std::nullopt;
   }
 
   std::optional<Violation> operator()(const LayItem& move) const {
     if (table_.change || table_.phase != Phase::patrols) return not_now;
-    if (!table_.unplayed.contains(move.item)) return Violation{"There is no such item left."};
+    if (!table_.unplayed.contains(move.item)) return Violation{"No such item is left."};
     if (move.spot.side != Direction::east && move.spot.side != Direction::south)
-      return Violation{"A spot is named by its western or northern region."};
+      return Violation{"A spot must be named by its western or northern region."};
     if (move.spot == table_.open) {
       if (move.item < table_.kingdom.patrol_at(move.spot)->items.back())
-        return Violation{"Items of a patrol are laid in their order."};  // 6
+        return Violation{"Items of a patrol must be laid in order."};  // 6
       return std::nullopt;
     }
-    if (!table_.kingdom.has_spot(move.spot)) return Violation{"There is no such spot."};
+    if (!table_.kingdom.has_spot(move.spot)) return Violation{"No such spot."};
     if (table_.kingdom.patrol_at(move.spot) != nullptr) return Violation{"That patrol is closed."};  // P7
     return std::nullopt;
   }
@@ -40,16 +40,16 @@ class Judge {
 
   std::optional<Violation> operator()(const EndTurn&) const {
     if (table_.change || table_.phase != Phase::patrols) return not_now;
-    if (!table_.kingdom.forced_spots().empty()) return Violation{"A complete line needs its patrols."};  // P8
+    if (!table_.kingdom.forced_spots().empty())
+      return Violation{"A complete line must have all its patrols."};  // P8
     return std::nullopt;
   }
 
   std::optional<Violation> operator()(const PickDie& move) const {
     if (table_.change) return not_now;
-    if (!table_.unplayed.contains(move.die) || !is_die(move.die))
-      return Violation{"There is no such die left."};
+    if (!table_.unplayed.contains(move.die) || !is_die(move.die)) return Violation{"No such die is left."};
     if (move.face < 1 || move.face > die_faces || pips_of(move.die) == move.face)
-      return Violation{"A die is changed to another face."};
+      return Violation{"A die must be changed to another face."};
     if (table_.unplayed.size() < 2) return Violation{"Nothing is left to pay with."};
     return std::nullopt;
   }
@@ -58,8 +58,7 @@ class Judge {
     if (!table_.change) return not_now;
     // The picked die itself is no payment, another like it is.
     const std::size_t spared = move.item == table_.change->die ? 1 : 0;
-    if (table_.unplayed.count(move.item) <= spared)
-      return Violation{"There is no such item left to pay with."};
+    if (table_.unplayed.count(move.item) <= spared) return Violation{"No such item is left to pay with."};
     return std::nullopt;
   }
 
@@ -69,7 +68,7 @@ class Judge {
   }
 
  private:
-  static constexpr Violation not_now{"This is not what is asked."};
+  static constexpr Violation not_now{"Not a move of this phase."};
 
   const Table& table_;
 };

@@ -8,7 +8,7 @@
 
 namespace marchstone::twelve_patrols {
 
-/// Why this move is refused; empty if it is legal.
+/// Why this move is illegal; empty if it is legal.
 std::optional<Violation> violation_of(const Table& table, const Move& move);
 
 }  // namespace marchstone::twelve_patrols

@@ -46,7 +46,7 @@ Table fresh_table(Random& random) {
 }  // namespace
 
 Result<Position, SetupError> Position::setup(const Options& options, std::size_t players, Random random) {
-  if (players != 1) return SetupError{"players: 12 Patrols is for one"};
+  if (players != 1) return SetupError{"players: 12 Patrols needs one"};
   if (auto fault = fault_of(options.set)) return SetupError{"set: " + *fault};
   Table table = fresh_table(random);
   std::vector<Event> untold;
@@ -73,7 +73,7 @@ std::optional<Outcome> Position::outcome() const {
 }
 
 Result<Applied<Event>, Violation> Position::apply(Seat seat, const Move& move) {
-  if (index(seat) != 0) return Violation{"There is one seat."};
+  if (index(seat) != 0) return Violation{"There is only one seat."};
   if (const auto violation = violation_of(table_, move)) return *violation;
   Applied<Event> applied;
   applied.events.reserve(4);

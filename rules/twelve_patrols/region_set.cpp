@@ -83,7 +83,7 @@ const RegionSet& gentle_regions() {
 }
 
 std::optional<std::string> fault_of(const RegionSet& set) {
-  if (!is_id(set.name)) return "the set's name needs 1 to 32 small letters, digits or underscores";
+  if (!is_id(set.name)) return "the set's name needs 1 to 32 lower-case letters, digits or underscores";
   for (const RegionCard& card : set.cards)
     if (auto fault = fault_of(card)) return fault;
   return std::nullopt;

@@ -7,7 +7,7 @@
 #include "rules/core/result.h"
 #include "rules/twelve_patrols/types.h"
 
-/// What regions ask for. Two sets are built in; an owner may bring his own.
+/// What regions ask for. Two sets are built in; an operator may add more.
 namespace marchstone::twelve_patrols {
 
 /// Of all patrols on one side of a region, in its row or column (P1, P2).
@@ -40,7 +40,7 @@ struct RegionSet {
 const RegionSet& standard_regions();
 const RegionSet& gentle_regions();
 
-/// Why this is no set to play with: names, or numbers that no patrols can meet. Empty if it is one.
+/// Why this set is invalid: names, or numbers that no patrols can meet. Empty if it is valid.
 std::optional<std::string> fault_of(const RegionSet& set);
 
 }  // namespace marchstone::twelve_patrols

@@ -22,7 +22,7 @@ inline constexpr std::size_t item_count = 2 * colour_count * pieces_a_colour;
 inline constexpr int die_faces = 6;
 inline constexpr int kingdom_width = 3;  ///< and height
 
-/// What a region is called and asks for is the set's affair (region_set.h); these are the names of the
+/// The names and requirements of regions depend on the set (region_set.h); these are the names in the
 /// built-in sets.
 enum class Region : std::uint8_t {
   wild_plains,

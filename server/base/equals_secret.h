@@ -8,7 +8,8 @@
 
 namespace marchstone::server {
 
-/// Compares without telling by its duration where the texts differ, or how long the secret is.
+/// Compares in constant time: neither the first difference nor the length of the secret shows in the
+/// duration.
 inline bool equals_secret(std::string_view shown, std::string_view secret) {
   const auto hash = [](std::string_view text) {
     std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};

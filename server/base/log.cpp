@@ -16,7 +16,7 @@ namespace marchstone::server::log {
 
 namespace {
 
-/// Like standard error itself, of which there is one.
+/// Global like standard error itself.
 std::atomic<Format> chosen_format = Format::text;
 
 spdlog::level::level_enum spdlog_level(Level level) {
@@ -38,7 +38,7 @@ std::string_view word(Level level) {
   return words[static_cast<std::size_t>(level)];
 }
 
-/// Messages of the system and names of files may be in any encoding; a line may not.
+/// System messages and file names may be in any encoding; a log line must be valid UTF-8.
 std::string plain(std::string_view text) {
   std::string result(text);
   std::replace_if(
@@ -59,7 +59,7 @@ std::string written_as_json(const Line& line, std::chrono::system_clock::time_po
   return std::move(out.end_object()).text();
 }
 
-/// A value is quoted where it would run into the next: as a text of JSON.
+/// Quoted as a JSON string where the bare value would be ambiguous.
 std::string written_as_text(const Field& field) {
   if (const auto* number = std::get_if<std::int64_t>(&field.value)) return std::to_string(*number);
   const std::string text = plain(std::get<std::string>(field.value));
@@ -72,7 +72,7 @@ std::string written_as_text(const Field& field) {
   return std::move(quoted).text();
 }
 
-/// One line whatever a message of the system holds.
+/// Newlines in system messages must not break the line.
 std::string on_one_line(std::string text) {
   std::replace_if(
       text.begin(), text.end(), [](char letter) { return static_cast<unsigned char>(letter) < ' '; }, ' ');

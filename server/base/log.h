@@ -9,15 +9,15 @@
 #include <variant>
 #include <vector>
 
-/// The program's log on standard error: one line an event. Never given to it: cards, seeds, tokens, private
-/// rooms' codes, paths that people asked for (they hold codes), or what people wrote. Addresses of people
-/// stand only in lines of the level `debug`, but for those that the owner has to do with.
+/// The program's log on standard error: one line per event. Never logged: cards, seeds, tokens, codes of
+/// private rooms, request paths (they contain codes), or anything that people wrote. Client addresses appear
+/// at level `debug` only, except in lines about bans and admin authentication.
 namespace marchstone::server::log {
 
 enum class Format : std::uint8_t { text, json };
 enum class Level : std::uint8_t { debug, info, warning, error };
 
-/// Something known of an event that a program may want to pick out: a number, or a short text.
+/// A structured value of an event: a number or a short text.
 struct Field {
   Field(std::string_view field_name, std::integral auto number)
       : name(field_name), value(static_cast<std::int64_t>(number)) {}
@@ -25,14 +25,14 @@ struct Field {
   Field(std::string_view field_name, std::string_view text) : Field(field_name, std::string(text)) {}
   Field(std::string_view field_name, const char* text) : Field(field_name, std::string(text)) {}
 
-  std::string_view name;  ///< a word of ours; units last: "duration_ms"
+  std::string_view name;  ///< snake_case with the unit last: "duration_ms"
   std::variant<std::int64_t, std::string> value;
 };
 using Fields = std::vector<Field>;
 
 struct Line {
   Level level = Level::info;
-  std::string_view event;  ///< a word of ours by which programs tell lines apart: "match_started"
+  std::string_view event;  ///< fixed snake_case name that log filters match on: "match_started"
   std::string sentence;    ///< for people
   Fields fields;
 };
@@ -40,11 +40,11 @@ struct Line {
 /// "2026-11-28T13:49:17.123Z" (RFC 3339), for a field too.
 std::string written_time(std::chrono::system_clock::time_point at);
 
-/// As it stands in the log: an object with `time`, `level`, `event`, `text` and the fields, or time, level,
-/// sentence and the fields behind it.
+/// The formatted line. JSON: an object with `time`, `level`, `event`, `text` and the fields. Text: time,
+/// level, sentence, fields.
 std::string written(const Line& line, Format format, std::chrono::system_clock::time_point at);
 
-/// Once, before the first line; without it lines are text and `info` or above.
+/// Call once, before the first line; the default is text at `info` and above.
 void configure(Format format, Level least);
 
 /// All thread-safe.
@@ -53,7 +53,7 @@ void debug(std::string_view event, std::string sentence, Fields fields = {});
 void info(std::string_view event, std::string sentence, Fields fields = {});
 void warning(std::string_view event, std::string sentence, Fields fields = {});
 void error(std::string_view event, std::string sentence, Fields fields = {});
-/// Whether lines of this level are wanted: where making one costs something.
+/// Check this before building a line whose fields are expensive to compute.
 bool is_wanted(Level level);
 
 }  // namespace marchstone::server::log

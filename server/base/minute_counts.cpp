@@ -28,12 +28,12 @@ std::optional<std::chrono::milliseconds> MinuteCounts::blocked_for(const std::st
 
 std::size_t MinuteCounts::size(UnixMs now) {
   const std::lock_guard lock(mutex_);
-  next_clean_ = now;  // who asks for the gauge asks seldom
+  next_clean_ = now;  // size() is only read by the gauge, which is scraped rarely
   forget_old(now);
   return minutes_.size();
 }
 
-/// Once a minute, so that the walk over all addresses is paid by many counts.
+/// At most once a minute, so that the sweep over all addresses is amortized.
 void MinuteCounts::forget_old(UnixMs now) {
   if (now < next_clean_) return;
   next_clean_ = now + 60'000;

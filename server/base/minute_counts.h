@@ -11,21 +11,20 @@
 
 namespace marchstone::server {
 
-/// Counts by address and minute what an address may do a few times only: guesses (wrong room codes, wrong
-/// passwords), new players. Who guesses beyond the limit gets no answer that tells a right guess from a wrong
-/// one until his minute is over. Thread-safe.
+/// Counts attempts per address and minute: guesses (wrong room codes, wrong passwords) and new players. Above
+/// the limit, right and wrong guesses get the same answer until the minute is over. Thread-safe.
 class MinuteCounts {
  public:
   explicit MinuteCounts(std::size_t per_minute) : per_minute_(per_minute) {}
 
   void count(const std::string& address, UnixMs now);
-  /// One that was counted before it was known is none, a right guess: counted first, so that many at once are
-  /// no more than one after the other.
+  /// Undoes a count whose guess turned out to be right. Guesses are counted before they are checked, so that
+  /// many concurrent ones gain nothing over sequential ones.
   void take_back(const std::string& address, UnixMs now);
   bool blocks(const std::string& address, UnixMs now) const { return blocked_for(address, now).has_value(); }
-  /// How long it still blocks; nothing: it does not.
+  /// How long the address remains blocked; nothing if it is not.
   std::optional<std::chrono::milliseconds> blocked_for(const std::string& address, UnixMs now) const;
-  /// Addresses remembered; those whose minute is over go with this, or with the next count.
+  /// Addresses remembered; expired entries are removed here and at the next count.
   std::size_t size(UnixMs now);
 
  private:

@@ -22,7 +22,7 @@ constexpr std::size_t invitation_characters = 16;
 
 template <std::size_t Bytes>
 std::array<std::uint8_t, Bytes> draw() {
-  // Safe to call again and from several threads; without a source of randomness there can be no secrets.
+  // Idempotent and thread-safe; without a source of randomness there can be no secrets.
   if (sodium_init() < 0) std::abort();
   std::array<std::uint8_t, Bytes> bytes{};
   randombytes_buf(bytes.data(), bytes.size());
@@ -42,7 +42,7 @@ std::string draw_hex() {
   return hex(bytes.data(), bytes.size());
 }
 
-/// One of 32 letters a byte: 256 is a multiple of 32, so each is equally likely.
+/// One of 32 letters per byte: 256 is a multiple of 32, so each is equally likely.
 template <std::size_t Characters>
 std::string draw_letters(std::string_view letters) {
   std::string text;

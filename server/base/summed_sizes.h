@@ -11,22 +11,22 @@
 
 namespace marchstone::server {
 
-/// How much is in one container, or in all of a kind: a gauge. `container` is a fixed word.
+/// The current size of one container, or the total over all containers of a kind: a gauge. `container` is a
+/// fixed label.
 struct ContainerSize {
   std::string_view container;
   std::size_t size = 0;
 };
 
-/// A field of `Sizes`, which has one for each kind of container, and the gauge's word for it.
+/// A field of `Sizes`, which has one for each kind of container, and the gauge's label for it.
 template <class Sizes>
 struct SizeField {
   std::string_view container;
   std::size_t Sizes::*field;
 };
 
-/// The sizes of containers that many owners have one each of, summed. Thread-safe. An owner keeps a Share and
-/// tells it what he holds; what is told is taken out again when the share dies, so no sum outlives its
-/// owners.
+/// Sums the sizes of containers over many owning objects. Thread-safe. Each object holds a Share and reports
+/// its sizes to it; the share's destructor subtracts them, so no sum outlives its objects.
 template <class Sizes, const auto& Fields>
 class SummedSizes {
  public:
@@ -39,18 +39,18 @@ class SummedSizes {
     Share& operator=(const Share&) = delete;
     ~Share() { set({}); }
 
-    /// Not thread-safe: one owner tells.
+    /// Not thread-safe: a share has one reporter.
     void set(const Sizes& sizes) {
       for (std::size_t kind = 0; kind < std::size(Fields); ++kind) {
         const auto field = Fields[kind].field;
-        // What is less wraps around and is right again in the sum.
+        // A decrease wraps around in the unsigned difference; the sum comes out right.
         if (sizes.*field != told_.*field) sums_->totals_[kind].fetch_add(sizes.*field - told_.*field);
       }
       told_ = sizes;
     }
 
    private:
-    std::shared_ptr<SummedSizes> sums_;  // an owner may be the last to go
+    std::shared_ptr<SummedSizes> sums_;  // a share may outlive whoever created the sums
     Sizes told_;
   };
 

@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono;
 
-/// The number that is the whole of `text`, which holds digits alone.
+/// Parses all of `text`, which consists of digits only.
 template <class Number>
 std::optional<Number> read_number(std::string_view text) {
   Number number{};

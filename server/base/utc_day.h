@@ -8,11 +8,11 @@
 
 namespace marchstone::server {
 
-/// A day of the calendar in UTC, the same for players everywhere.
+/// A calendar day in UTC, the same for players everywhere.
 class UtcDay {
  public:
   static UtcDay of(UnixMs time);
-  /// "2026-11-28"; nothing for any other form, or a day that is in no calendar.
+  /// "2026-11-28"; nothing for any other form or for a date that does not exist.
   static std::optional<UtcDay> read(std::string_view text);
 
   std::string text() const;

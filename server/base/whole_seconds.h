@@ -7,8 +7,7 @@
 
 namespace marchstone::server {
 
-/// As Retry-After counts (RFC 9110, 10.2.3): who waits so long waits no shorter than `pause`, and a second at
-/// least.
+/// Whole seconds for Retry-After (RFC 9110, 10.2.3): rounded up, at least one.
 inline unsigned whole_seconds(std::chrono::milliseconds pause) {
   const std::int64_t seconds = std::chrono::ceil<std::chrono::seconds>(pause).count();
   return static_cast<unsigned>(std::clamp<std::int64_t>(seconds, 1, std::numeric_limits<int>::max()));

@@ -10,24 +10,24 @@
 #include "server/border/outbox.h"
 #include "server/border/service.h"
 
-/// What the owner of the server may see and do while it runs.
+/// What the operator can see and do while the server runs.
 namespace marchstone::server {
 
-/// Pages of lists: what stands before this number, newest first.
+/// One page of a list: entries with a number below this one, newest first.
 struct ListAllRooms {
   std::optional<std::int64_t> before;
 };
 struct ListConnections {
   std::optional<std::int64_t> before;
 };
-/// Closes a room for good; a match that is being played goes into the archive.
+/// Closes a room for good; a match in progress is archived.
 struct CloseRoom {
   std::string code;
 };
 struct CloseConnection {
   ConnectionId connection = 0;
 };
-/// Closes all connections of a player. He may come back.
+/// Closes all connections of a player, who may come back.
 struct DismissPlayer {
   std::string player;
 };
@@ -35,12 +35,12 @@ struct Announce {
   std::string text;
 };
 struct ListBans {};
-/// Keeps out a player, or an address or network (the text of an AddressRange): exactly one of them.
+/// Bans a player, or an address or network (the text of an AddressRange): exactly one of them.
 struct MakeBan {
   std::optional<std::string> player;
   std::optional<std::string> network;
   std::string reason;
-  std::optional<std::int64_t> until;  ///< ms since 1970; for ever without
+  std::optional<std::int64_t> until;  ///< ms since 1970; permanent without
 };
 struct LiftBan {
   std::string id;
@@ -49,15 +49,15 @@ struct LiftBan {
 using AdminRequest = std::variant<ListAllRooms, ListConnections, CloseRoom, CloseConnection, DismissPlayer,
                                   Announce, ListBans, MakeBan, LiftBan>;
 
-/// What the token that somebody shows leads to.
+/// The result of checking an admin token.
 struct AdminAccess {
   bool is_granted = false;
-  /// The address has guessed too often, and has to wait so long. The right token leads in all the same, but
-  /// no sooner than a wrong one is refused.
+  /// The address has guessed too often, and is blocked for this long. The right token is accepted all the
+  /// same, but is answered no sooner than a wrong one.
   std::optional<std::chrono::milliseconds> blocked_for{};
 };
 
-/// How the service stands, for an overview.
+/// A summary of the service, for an overview.
 struct Standing {
   std::string version;
   std::string epoch;
@@ -73,17 +73,17 @@ class Administration {
  public:
   virtual ~Administration() = default;
 
-  /// Whether who asks from `address` has shown the owner's token. Wrong ones are counted like wrong codes.
-  /// Who is blocked is answered late (limits::late_answer).
+  /// Checks the admin token sent from `address`. Wrong ones are counted like wrong room codes. Answers to
+  /// blocked addresses are delayed (limits::late_answer).
   virtual AdminAccess access(const std::string& address, std::string_view token) = 0;
   virtual void carry_out(AdminRequest request, OnApiAnswer answer) = 0;
   virtual Standing standing() const = 0;
 
-  /// No match is begun any more, and everybody is told; whoever runs the service ends it.
+  /// No more matches are started, and everybody is told; whoever runs the service stops it.
   virtual void drain(std::int64_t ends_at) = 0;
   virtual void stop_draining() = 0;
 
-  /// Nobody is let in from there. `address` as sessions name it (see address_key).
+  /// Whether the address is banned. `address` as sessions name it (see address_key).
   virtual bool is_banned(const std::string& address) const = 0;
 };
 

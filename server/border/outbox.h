@@ -8,7 +8,7 @@
 
 namespace marchstone::server {
 
-/// A client's connection; never used twice in one process.
+/// A client's connection; ids are never reused within a process.
 using ConnectionId = std::uint64_t;
 
 /// One outgoing text frame, immutable and shared by all its receivers.
@@ -16,12 +16,12 @@ struct Frame {
   enum class Kind : std::uint8_t {
     answer,    ///< to a request: never dropped
     push,      ///< never dropped
-    snapshot,  ///< a `room` push: a newer one of the same room replaces one that still waits
-    state,     ///< a `state` push: joined with a newer one of the same room that comes while it still waits
+    snapshot,  ///< a `room` push: replaces an older one of the same room that is still queued
+    state,     ///< a `state` push: merged into a newer one of the same room while it is still queued
   };
   Kind kind = Kind::push;
   std::string text;
-  std::string room;           ///< snapshot and state: whose
+  std::string room;           ///< snapshot and state: the room's code
   std::size_t events_at = 0;  ///< state: see protocol::StateText
 };
 using SharedFrame = std::shared_ptr<const Frame>;
@@ -40,17 +40,17 @@ inline SharedFrame state_frame(std::string text, std::string room, std::size_t e
       Frame{Frame::Kind::state, std::move(text), std::move(room), events_at});
 }
 
-/// Where rooms and lobby put what leaves. Thread-safe; frames to one connection from one strand keep their
-/// order. Unknown or closed connections are ignored.
+/// Where rooms and lobby send their frames. Thread-safe; frames sent to one connection from one strand keep
+/// their order. Unknown or closed connections are ignored.
 class Outbox {
  public:
   virtual ~Outbox() = default;
   virtual void send(ConnectionId to, SharedFrame frame) = 0;
-  /// Gives back the token that an accepted move took from the connection's allowance.
+  /// Returns the rate-limit token of an accepted move to the connection.
   virtual void refund(ConnectionId to) = 0;
-  /// Ends the connection by the will of the server's owner; what was sent before still arrives.
+  /// Closes the connection on behalf of the operator; frames sent before still arrive.
   virtual void dismiss(ConnectionId to) = 0;
-  /// Bytes that wait for that connection's reader; 0 if there is no such connection.
+  /// Bytes queued for that connection; 0 if there is no such connection.
   virtual std::size_t queued_bytes(ConnectionId of) const = 0;
 };
 

@@ -17,17 +17,17 @@
 /// back through the Outbox, and neither side holds a pointer to the other's objects.
 namespace marchstone::server {
 
-/// What an HTTP request gets back from the service.
+/// The service's answer to an HTTP request.
 struct ApiAnswer {
   unsigned status = 200;
-  std::string body;            ///< JSON
-  std::string file_name = {};  ///< under which it is to be saved; empty: it is for a program
-  std::shared_ptr<const std::string> shared_body = {};  ///< instead of `body`: a long one
-  unsigned retry_after_seconds = 0;                     ///< of every 429 and 503: worth another try then
+  std::string body;                                     ///< JSON
+  std::string file_name = {};                           ///< name for saving it; empty: not a download
+  std::shared_ptr<const std::string> shared_body = {};  ///< for long bodies, instead of `body`
+  unsigned retry_after_seconds = 0;                     ///< for every 429 and 503: Retry-After
 };
 using OnApiAnswer = std::function<void(ApiAnswer)>;
 
-/// Figures for gauges, taken without waiting.
+/// Figures for gauges; reading them does not block.
 struct ServiceFigures {
   std::size_t rooms_open = 0;
   std::size_t rooms_playing = 0;
@@ -38,7 +38,7 @@ struct ServiceFigures {
   std::vector<ContainerSize> containers;
 };
 
-/// Which deal's table of results is asked for.
+/// The deal whose results are requested.
 struct DailyQuery {
   std::optional<std::string> game;
   std::optional<std::string> key;
@@ -56,41 +56,41 @@ class Service {
   virtual void connected(ConnectionId connection, std::string address) = 0;
   /// A decoded request; the first must be `Hello`. Exactly one answer follows through the Outbox.
   virtual void request(ConnectionId connection, protocol::Decoded request) = 0;
-  /// The connection is gone for any reason; called exactly once.
+  /// The connection has ended for any reason; called exactly once.
   virtual void disconnected(ConnectionId connection) = 0;
 
-  /// Passwords and tokens that are shown over HTTP are guesses like any other: how long `address` has to wait
-  /// if it has made too many for this minute, and that it has made another.
+  /// Passwords and tokens sent over HTTP count as guesses: records one more for `address`, and returns how
+  /// long it is blocked if it has made too many in this minute.
   virtual std::optional<std::chrono::milliseconds> is_auth_blocked(const std::string& address) const = 0;
   virtual void record_auth_failure(const std::string& address) = 0;
-  /// What was counted before it was known was no guess.
+  /// Removes a guess that was counted before it turned out to be right.
   virtual void clear_auth_failure(const std::string& address) = 0;
-  /// Whether that is the token of a player who is let in.
+  /// Whether the token belongs to a player who is not banned.
   virtual void api_knows(std::string token, std::function<void(bool)> answer) = 0;
   virtual void api_games(OnApiAnswer answer) = 0;
   virtual void api_rooms(std::optional<std::string> before, OnApiAnswer answer) = 0;
   virtual void api_matches(persistence::MatchQuery query, OnApiAnswer answer) = 0;
-  /// Who has played the deal that all players of a day share, and how it went.
+  /// The results of a day's shared deal.
   virtual void api_daily(DailyQuery query, OnApiAnswer answer) = 0;
-  /// What spectators saw of a frozen room, asked for from `address`: wrong codes count there.
+  /// The spectators' history of a frozen room; wrong codes count as guesses of `address`.
   virtual void api_frozen_history(std::string room, std::string address, OnApiAnswer answer) = 0;
   virtual void api_record(std::string id, OnApiAnswer answer) = 0;
-  /// The record replayed for the viewer: {"steps":[{"seq","entry","events","position"}]}, the start first,
-  /// everything open. 404 like the record; 409 if it was played by another version of the rules;
-  /// 429 if `address` has others computed already.
+  /// The replayed record: {"steps":[{"seq","entry","events","position"}]}, beginning with the start, nothing
+  /// hidden. 404 like the record; 409 if it was played by another version of the rules; 429 if other replays
+  /// are being computed for `address`.
   virtual void api_replay(std::string id, std::string address, OnApiAnswer answer) = 0;
 
-  /// Tells every connection that the server restarts and lets writes that wait finish; `done` when nothing is
-  /// pending.
+  /// Tells every connection that the server is restarting and lets pending writes finish; `done` when nothing
+  /// is pending.
   virtual void shut_down(std::function<void()> done) = 0;
 
-  /// The process has stood still, which nobody's clock has noticed but those that people see: they are shown
+  /// The process was suspended. Server time did not advance, so clocks shown to people are off: they are sent
   /// again.
   virtual void stood_still() {}
 
   virtual ServiceFigures figures() const = 0;
 
-  /// What its owner may see and do; null if the service has no such side.
+  /// The operator's interface; null if administration is disabled.
   virtual Administration* administration() { return nullptr; }
 };
 

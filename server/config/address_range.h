@@ -7,26 +7,26 @@
 
 namespace marchstone::server {
 
-/// An IPv4 address that came over an IPv6 socket (::ffff:192.0.2.7) is the same address.
+/// Turns an IPv4-mapped IPv6 address (::ffff:192.0.2.7) into the IPv4 address.
 boost::asio::ip::address plain_address(const boost::asio::ip::address& any);
 
-/// One address, or a network in CIDR form: "192.0.2.7", "10.0.0.0/8", "2001:db8::/32".
+/// One address, or a network in CIDR notation: "192.0.2.7", "10.0.0.0/8", "2001:db8::/32".
 class AddressRange {
  public:
   /// Nothing if the text is neither.
   static std::optional<AddressRange> parse(std::string_view text);
 
-  /// The same, or the network around it: of IPv6 none with more than so many bits of its own.
+  /// The same, or for IPv6 the enclosing network with at most this prefix length.
   AddressRange widened_to(unsigned bits_of_ipv6) const;
 
   bool contains(const boost::asio::ip::address& address) const;
-  /// In its shortest usual form; two texts of one range give the same.
+  /// The canonical short form: equal ranges have equal texts.
   std::string text() const;
 
  private:
   AddressRange(boost::asio::ip::address first, unsigned bits) : first_(std::move(first)), bits_(bits) {}
 
-  boost::asio::ip::address first_;  ///< of its bits, those beyond `bits_` are zero
+  boost::asio::ip::address first_;  ///< bits beyond `bits_` are zero
   unsigned bits_;
 };
 

@@ -14,8 +14,8 @@ namespace marchstone::server {
 
 using std::chrono::milliseconds;
 
-/// Everything an owner may set, with its default, by the tables of the configuration file. What each key
-/// means is said in a line in config_settings.cpp, and at length in config/marchstone.toml.
+/// All settings with their defaults, by the tables of the configuration file. Each key is described in one
+/// line in config_settings.cpp, and at length in config/marchstone.toml.
 struct Config {
   struct Server {
     std::string listen = "0.0.0.0";

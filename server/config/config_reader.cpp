@@ -16,10 +16,10 @@ namespace marchstone::server {
 
 namespace {
 
-/// Where each key that a source gave got the value that holds: what is wrong with its meaning is found later.
+/// The source of the effective value of each key, for errors found by later checks.
 using Places = std::map<std::string, std::string>;
 
-/// A key as some source gave it.
+/// A key and value as given by a source.
 struct Given {
   std::string where;  ///< "marchstone.toml, line 3"
   SettingValue value;
@@ -37,11 +37,11 @@ bool is_table(std::string_view name) {
                      [&](const Setting& setting) { return setting.table == name; });
 }
 
-/// What the sources are read into.
+/// The state of reading all sources.
 struct Reading {
   Config config;
   Places places;
-  std::set<std::string> refused;  ///< keys whose value was not taken: nothing else is said of them
+  std::set<std::string> refused;  ///< keys whose value was rejected: no further errors are reported for them
   ConfigFaults faults;
 };
 
@@ -123,12 +123,13 @@ class FileReader {
 
 void set_from_text(Reading& reading, const Setting& setting, const std::string& where,
                    const std::string& text) {
-  // What cannot be read as the setting's kind is handed on as a text: the setting then says what it takes.
+  // If the text cannot be parsed as the setting's kind, it is passed on as a string: the setting then says
+  // what it accepts.
   const auto value = value_from_text(setting.kind, text);
   set(reading, setting, {where, value ? *value : SettingValue(text)});
 }
 
-/// Kubernetes gives every process variables of each service beside it, and Docker of each link:
+/// Kubernetes injects environment variables for every service in the namespace, and Docker for every link:
 /// marchstone-server would be MARCHSTONE_SERVER_PORT=tcp://10.0.0.1:8080, MARCHSTONE_SERVER_SERVICE_HOST and
 /// more (https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables).
 bool is_of_service(std::string_view name, std::string_view value) {
@@ -175,7 +176,7 @@ void read_flags(const std::map<std::string, std::string>& flags, Reading& readin
   }
 }
 
-/// 64 bits as hex digits: what nobody guesses at the rate that one address is allowed, or a million of them.
+/// 64 bits as hex digits: cannot be guessed at the rate that one address is allowed, or a million of them.
 constexpr std::size_t least_token_characters = 16;
 
 bool is_address(const std::string& text) {
@@ -186,12 +187,12 @@ bool is_web_address(std::string_view text) {
   return text.starts_with("https://") || text.starts_with("http://");
 }
 
-/// "https://example.org", with nothing behind the host and port.
+/// "https://example.org", with nothing after the host and port.
 bool is_origin(std::string_view text) {
   return is_web_address(text) && text.find_first_of("/?# ", text.find("://") + 3) == std::string_view::npos;
 }
 
-/// What is wrong between keys, or with the meaning of one.
+/// Checks that involve several keys, or the meaning of one.
 class MeaningCheck {
  public:
   explicit MeaningCheck(Reading& reading) : config_(reading.config), reading_(reading) {}
@@ -199,7 +200,7 @@ class MeaningCheck {
   void run() {
     check_server();
     if (const auto& token = config_.admin.token; !token.empty() && token.size() < least_token_characters) {
-      fault("admin.token", "must have 16 characters or more: whoever knows it can do everything");
+      fault("admin.token", "must have 16 characters or more: it grants full control");
     }
     if (config_.store.data_dir.empty()) fault("store.data_dir", "must name a folder");
     if (config_.limits.queue_soft_bytes > config_.limits.queue_hard_bytes) {
@@ -218,19 +219,19 @@ class MeaningCheck {
       fault("server.public_url", "must begin with https:// or http://");
     }
     if (server.public_url.find_first_of("?# \t\r\n\"") != std::string::npos) {
-      fault("server.public_url", "has a place and no query");
+      fault("server.public_url", "must have a host and no query");
     }
     if (server.tls_certificate.empty() != server.tls_key.empty()) {
       const bool lacks_key = server.tls_key.empty();
-      fault(lacks_key ? "server.tls_certificate" : "server.tls_key", "means nothing without ",
+      fault(lacks_key ? "server.tls_certificate" : "server.tls_key", "requires ",
             lacks_key ? "server.tls_key" : "server.tls_certificate");
     }
     for (const std::string& origin : server.origins) {
       if (!is_origin(origin))
-        fault("server.origins", "has " + origin + ", which is not like https://example.org");
+        fault("server.origins", "has " + origin + ", which is not of the form https://example.org");
     }
     if (server.registration == "password" && server.password.empty()) {
-      fault("server.registration", "asks for a password, but server.password is empty");
+      fault("server.registration", "requires a password, but server.password is empty");
     }
     for (const std::string& proxy : server.trusted_proxies) {
       if (!AddressRange::parse(proxy)) {
@@ -239,7 +240,7 @@ class MeaningCheck {
     }
   }
 
-  /// `other`: the key that the reason ends with.
+  /// `other`: the key at the end of the reason.
   void fault(const std::string& key, const std::string& reason, const std::string& other = {}) {
     if (reading_.refused.contains(key) || reading_.refused.contains(other)) return;
     const auto place = reading_.places.find(key);

@@ -11,20 +11,20 @@
 
 namespace marchstone::server {
 
-/// Where the configuration comes from; what stands later here counts more.
+/// The sources of the configuration; later ones take precedence.
 struct ConfigSources {
   std::optional<std::filesystem::path> file;       ///< TOML
-  std::map<std::string, std::string> environment;  ///< MARCHSTONE_<TABLE>_<KEY>; other names are passed over
+  std::map<std::string, std::string> environment;  ///< MARCHSTONE_<TABLE>_<KEY>; other names are ignored
   std::map<std::string, std::string> flags;        ///< "table.key"
 };
 
-/// What is wrong: one sentence each, naming file, line and key.
+/// One sentence per error, naming file, line and key.
 using ConfigFaults = std::vector<std::string>;
 
-/// The defaults, changed by the sources and checked; nothing unknown is passed over in silence.
+/// The defaults, overridden by the sources and checked; unknown keys are errors.
 Result<Config, ConfigFaults> read_config(const ConfigSources& sources);
 
-/// The process's variables that begin with MARCHSTONE_.
+/// The process's environment variables that begin with MARCHSTONE_.
 std::map<std::string, std::string> marchstone_environment();
 
 /// "MARCHSTONE_SERVER_PORT" for server.port.

@@ -21,56 +21,55 @@ std::vector<Setting> server_settings() {
   return {
       text({"server", "listen", "Address to listen on; 127.0.0.1 behind a proxy on the same machine."},
            &Config::server, &Config::Server::listen),
-      whole_number({"server", "port", "Port to listen on; 0 takes a free one and logs it."}, 0, 65535,
+      whole_number({"server", "port", "Port to listen on; 0: a free one, which is logged."}, 0, 65535,
                    &Config::server, &Config::Server::port),
-      whole_number(
-          {"server", "threads", "Threads for the network; 0: as many as the machine has processors."}, 0, 256,
-          &Config::server, &Config::Server::threads),
-      text({"server", "public_url", "Where people find the site, if not by the address they type."},
+      whole_number({"server", "threads", "Network threads; 0: one per processor."}, 0, 256, &Config::server,
+                   &Config::Server::threads),
+      text({"server", "public_url", "Public address of the site, if the Host header does not tell it."},
            &Config::server, &Config::Server::public_url),
-      secret({"server", "password", "What people must know to enter; empty: nothing."}, &Config::server,
+      secret({"server", "password", "Password of the site; empty: none."}, &Config::server,
              &Config::Server::password),
       choice({"server", "registration",
-              "Who may come as a new player: whoever knows the password, or is invited."},
+              "Who may register as a new player: anybody, with the password, or by invitation."},
              {"open", "password", "invitation"}, &Config::server, &Config::Server::registration),
-      text({"server", "message", "A line that everybody sees in the lobby; empty: none."}, &Config::server,
+      text({"server", "message", "Message shown to everybody in the lobby; empty: none."}, &Config::server,
            &Config::Server::message),
-      text({"server", "page_dir", "Folder of the built page; empty: the one that came with the program."},
-           &Config::server, &Config::Server::page_dir),
-      texts({"server", "origins", "More sites whose pages may connect: https://example.org."},
-            &Config::server, &Config::Server::origins),
-      texts({"server", "trusted_proxies", "Addresses and networks of proxies that are believed."},
-            &Config::server, &Config::Server::trusted_proxies),
-      choice({"server", "proxy_header", "The header in which they tell whom they ask for."},
+      text({"server", "page_dir", "Folder of the built page; empty: the installed one."}, &Config::server,
+           &Config::Server::page_dir),
+      texts({"server", "origins", "Additional allowed origins: https://example.org."}, &Config::server,
+            &Config::Server::origins),
+      texts({"server", "trusted_proxies", "Addresses and networks of trusted proxies."}, &Config::server,
+            &Config::Server::trusted_proxies),
+      choice({"server", "proxy_header", "Forwarded-for header that trusted proxies set."},
              {"x-forwarded-for", "forwarded"}, &Config::server, &Config::Server::proxy_header),
-      seconds({"server", "drain_deadline_seconds", "A server that drains ends after so long at the latest."},
-              instant, ten_years, &Config::server, &Config::Server::drain_deadline),
-      text({"server", "tls_certificate", "File of the certificate and its chain; empty: no TLS."},
-           &Config::server, &Config::Server::tls_certificate),
-      text({"server", "tls_key", "File of the certificate's key."}, &Config::server,
+      seconds({"server", "drain_deadline_seconds", "Maximum duration of draining."}, instant, ten_years,
+              &Config::server, &Config::Server::drain_deadline),
+      text({"server", "tls_certificate", "File of the certificate chain; empty: no TLS."}, &Config::server,
+           &Config::Server::tls_certificate),
+      text({"server", "tls_key", "File of the certificate's private key."}, &Config::server,
            &Config::Server::tls_key),
   };
 }
 
 std::vector<Setting> store_settings() {
   return {
-      text({"store", "data_dir", "Folder of everything that is kept; made if it is missing."}, &Config::store,
+      text({"store", "data_dir", "Data folder; created if it does not exist."}, &Config::store,
            &Config::Store::data_dir),
-      seconds({"store", "busy_timeout_seconds", "How long a write waits for another process's lock."},
+      seconds({"store", "busy_timeout_seconds", "How long a write waits for a lock held by another process."},
               instant, hour, &Config::store, &Config::Store::busy_timeout),
-      seconds({"store", "probe_interval_seconds", "How often a write proves that the store can be used."},
-              instant, hour, &Config::store, &Config::Store::probe_interval),
-      whole_number({"store", "queue_limit", "Operations that may wait for the disk; beyond it they fail."}, 1,
+      seconds({"store", "probe_interval_seconds", "Interval of test writes to the database."}, instant, hour,
+              &Config::store, &Config::Store::probe_interval),
+      whole_number({"store", "queue_limit", "Maximum length of the write queue; further writes fail."}, 1,
                    many, &Config::store, &Config::Store::queue_limit),
   };
 }
 
 std::vector<Setting> game_settings() {
   return {
-      text({"games", "data_dir", "Folder with data of your own for games; empty: none."}, &Config::games,
+      text({"games", "data_dir", "Folder with additional game data; empty: none."}, &Config::games,
            &Config::Games::data_dir),
-      truth({"games", "test_options", "Options of games that are for tests alone may be asked for."},
-            &Config::games, &Config::Games::test_options),
+      truth({"games", "test_options", "Allow game options that are meant for tests only."}, &Config::games,
+            &Config::Games::test_options),
   };
 }
 
@@ -79,31 +78,29 @@ std::vector<Setting> limit_settings() {
     return whole_number({"limits", key, meaning}, 1, many, &Config::limits, field);
   };
   return {
-      count("connections", "Open sockets in all.", &Config::Limits::connections),
-      count("connections_per_address", "Open sockets from one address (IPv6: one /64 network).",
+      count("connections", "Maximum number of open sockets.", &Config::Limits::connections),
+      count("connections_per_address", "Open sockets per address (IPv6: per /64 network).",
             &Config::Limits::connections_per_address),
-      whole_number({"limits", "message_bytes", "The longest message from a client."}, 1024, 16 * 1024 * 1024,
+      whole_number({"limits", "message_bytes", "Maximum size of a client's message."}, 1024, 16 * 1024 * 1024,
                    &Config::limits, &Config::Limits::message_bytes),
-      count("messages_per_second", "Messages a second and connection, accepted moves apart.",
+      count("messages_per_second", "Messages per second and connection; accepted moves do not count.",
             &Config::Limits::messages_per_second),
-      count("message_reserve", "Messages that may come at once after a quiet time.",
-            &Config::Limits::message_reserve),
-      count("rate_limited_answers", "Refused messages before the connection is closed.",
+      count("message_reserve", "Burst size of messages.", &Config::Limits::message_reserve),
+      count("rate_limited_answers", "Rejected messages before the connection is closed.",
             &Config::Limits::rate_limited_answers),
-      count("queue_soft_bytes", "Waiting bytes from which a slow reader gets only the newest pictures.",
+      count("queue_soft_bytes", "Queued bytes from which a slow reader gets only the newest snapshots.",
             &Config::Limits::queue_soft_bytes),
-      count("queue_hard_bytes", "Waiting bytes at which a slow reader is closed.",
+      count("queue_hard_bytes", "Queued bytes at which a slow reader is disconnected.",
             &Config::Limits::queue_hard_bytes),
-      count("rooms", "Rooms in all.", &Config::Limits::rooms),
-      count("rooms_per_address", "Rooms that one address may have opened at a time.",
+      count("rooms", "Maximum number of rooms.", &Config::Limits::rooms),
+      count("rooms_per_address", "Maximum number of rooms opened from one address.",
             &Config::Limits::rooms_per_address),
-      count("requests_per_second", "Requests of /api/ and /metrics a second and address.",
+      count("requests_per_second", "Requests to /api/ and /metrics per second and address.",
             &Config::Limits::requests_per_second),
-      count("request_reserve", "Such requests that may come at once after a quiet time.",
-            &Config::Limits::request_reserve),
-      count("wrong_codes_per_minute", "Wrong codes, passwords and keys a minute and address.",
+      count("request_reserve", "Burst size of such requests.", &Config::Limits::request_reserve),
+      count("wrong_codes_per_minute", "Wrong codes, passwords and tokens per minute and address.",
             &Config::Limits::wrong_codes_per_minute),
-      count("new_players_per_minute", "New players a minute and address.",
+      count("new_players_per_minute", "New players per minute and address.",
             &Config::Limits::new_players_per_minute),
   };
 }
@@ -113,17 +110,18 @@ std::vector<Setting> connection_periods() {
     return seconds({"periods", key, meaning}, instant, hour, &Config::periods, field);
   };
   return {
-      period("header_deadline_seconds", "For the header of a request to arrive.",
+      period("header_deadline_seconds", "Time for the header of a request to arrive.",
              &Config::Periods::header_deadline),
-      period("keep_alive_seconds", "For the next request on a connection.", &Config::Periods::keep_alive),
-      period("hello_deadline_seconds", "For hello after the WebSocket has opened.",
+      period("keep_alive_seconds", "Time until the next request on a connection.",
+             &Config::Periods::keep_alive),
+      period("hello_deadline_seconds", "Time from the opening of the WebSocket to hello.",
              &Config::Periods::hello_deadline),
-      period("ping_interval_seconds", "Between two protocol pings.", &Config::Periods::ping_interval),
-      period("silence_limit_seconds", "Without a single frame: the peer is gone.",
+      period("ping_interval_seconds", "Interval of WebSocket pings.", &Config::Periods::ping_interval),
+      period("silence_limit_seconds", "Time without a frame after which the peer is gone.",
              &Config::Periods::silence_limit),
-      period("message_deadline_seconds", "For a message, from its first byte to its last.",
+      period("message_deadline_seconds", "Time for a message, from its first byte to its last.",
              &Config::Periods::message_deadline),
-      period("close_deadline_seconds", "For the closing handshake.", &Config::Periods::close_deadline),
+      period("close_deadline_seconds", "Time for the closing handshake.", &Config::Periods::close_deadline),
   };
 }
 
@@ -132,31 +130,32 @@ std::vector<Setting> room_periods() {
     return seconds({"periods", key, meaning}, instant, ten_years, &Config::periods, field);
   };
   return {
-      period("open_room_seconds", "An open room goes this long after its last connection.",
+      period("open_room_seconds", "An open room expires this long after its last connection.",
              &Config::Periods::open_room),
-      period("finished_room_seconds", "A finished room goes this long after the end.",
+      period("finished_room_seconds", "A finished room expires this long after the end.",
              &Config::Periods::finished_room),
       period("playing_room_seconds", "A match is abandoned this long after its last entry.",
              &Config::Periods::playing_room),
       period("absence_seconds", "Absence after which the others may claim the win.",
              &Config::Periods::absence),
-      period("held_seats_seconds", "Seats of a rematch are held for their players.",
+      period("held_seats_seconds", "How long the seats of a rematch are reserved for their players.",
              &Config::Periods::held_seats),
-      period("spectator_push_seconds", "Between two pushes that only tell of spectators.",
+      period("spectator_push_seconds", "Minimum time between two pushes about spectators.",
              &Config::Periods::spectator_push),
-      seconds({"periods", "chat_line_seconds", "Between two lines of one player's chat, after ten at once."},
+      seconds({"periods", "chat_line_seconds",
+               "Minimum time between two chat lines of one player, after a burst of ten."},
               milliseconds(0), ten_years, &Config::periods, &Config::Periods::chat_line),
   };
 }
 
 std::vector<Setting> other_settings() {
   return {
-      secret({"admin", "token", "What the owner shows to look after the server; empty: /admin is off."},
-             &Config::admin, &Config::Admin::token),
-      choice({"log", "format", "Lines of text, or of JSON."}, {"text", "json"}, &Config::log,
+      secret({"admin", "token", "Admin token; empty: administration is disabled."}, &Config::admin,
+             &Config::Admin::token),
+      choice({"log", "format", "Log format: text or JSON."}, {"text", "json"}, &Config::log,
              &Config::Log::format),
-      choice({"log", "level", "The least that is logged."}, {"debug", "info", "warning", "error"},
-             &Config::log, &Config::Log::level),
+      choice({"log", "level", "Log level."}, {"debug", "info", "warning", "error"}, &Config::log,
+             &Config::Log::level),
   };
 }
 

@@ -14,8 +14,8 @@
 
 #include "server/config/setting.h"
 
-/// The kinds of settings: each makes a `Setting` of a field of the configuration, with its check and its
-/// text.
+/// The kinds of settings: each builds a `Setting` for a field of the configuration, with its check and its
+/// formatting.
 namespace marchstone::server::setting_kinds {
 
 using Kind = Setting::Kind;
@@ -27,9 +27,9 @@ struct Named {
   std::string_view meaning;
 };
 
-/// A basic string of TOML, on one line whatever stands in it.
+/// A TOML basic string on one line, whatever it contains.
 std::string toml_text(std::string_view text);
-/// Seconds with as many decimals as are needed: 20, 0.5.
+/// Seconds with as many decimals as needed: 20, 0.5.
 std::string in_seconds(milliseconds period);
 
 template <class Group, class Field>
@@ -40,7 +40,7 @@ Setting text(Named named, Group Config::*group, Field Group::*field) {
           named.meaning,
           [=](Config& config, const SettingValue& value) -> Reason {
             const auto* content = std::get_if<std::string>(&value);
-            if (content == nullptr) return "must be a text in quotes";
+            if (content == nullptr) return "must be a quoted string";
             config.*group.*field = *content;
             return std::nullopt;
           },
@@ -123,7 +123,7 @@ Setting seconds(Named named, milliseconds least, milliseconds most, Group Config
             if (const auto* whole = std::get_if<std::int64_t>(&value)) given = static_cast<double>(*whole);
             if (const auto* fraction = std::get_if<double>(&value)) given = *fraction;
             const double in_ms = std::round(given * 1000.0);
-            // Also false for what is no number.
+            // Also false for NaN.
             if (in_ms >= static_cast<double>(least.count()) && in_ms <= static_cast<double>(most.count())) {
               config.*group.*field = milliseconds(static_cast<std::int64_t>(in_ms));
               return std::nullopt;
@@ -141,7 +141,7 @@ Setting texts(Named named, Group Config::*group, Field Group::*field) {
           named.meaning,
           [=](Config& config, const SettingValue& value) -> Reason {
             const auto* content = std::get_if<std::vector<std::string>>(&value);
-            if (content == nullptr) return "must be a list of texts";
+            if (content == nullptr) return "must be a list of strings";
             config.*group.*field = *content;
             return std::nullopt;
           },

@@ -17,8 +17,8 @@ namespace marchstone::server {
 
 namespace {
 
-/// While it lives, a signal that ends the program first removes these files. What was handed on as ignored
-/// (nohup, a shell's background) does not end it.
+/// While it exists, a terminating signal first removes these files. Signals inherited as ignored (nohup, a
+/// shell's background job) stay ignored.
 class RemovedAtSignal {
  public:
   explicit RemovedAtSignal(std::vector<std::filesystem::path> files) : files_(std::move(files)) {
@@ -40,7 +40,7 @@ class RemovedAtSignal {
       if (signal_number <= 0) continue;
       std::error_code ignored;
       for (const auto& file : files_) std::filesystem::remove(file, ignored);
-      constexpr int of_a_shell = 128;  // what a shell shows of a program that a signal has ended
+      constexpr int of_a_shell = 128;  // exit code that a shell shows for a program killed by a signal
       _exit(of_a_shell + signal_number);
     }
   }

@@ -13,14 +13,14 @@ namespace marchstone::server {
 
 namespace {
 
-/// What only shows itself when the files are read that the configuration names.
+/// Errors that show only when the files that the configuration names are read.
 std::vector<std::string> faults_of_files(const Config& config) {
   std::vector<std::string> faults;
   if (const auto games = load_games(config.games); !games) faults.push_back(games.error());
   if (serves_tls(config.server)) {
     if (const auto tls = TlsContext::load(config.server); !tls) faults.push_back(tls.error());
   }
-  // Without a page of its own the server still has its API; a folder that was named is meant to have one.
+  // Without a page the server still has its API; but a configured folder must contain one.
   if (!config.server.page_dir.empty()) {
     if (const auto page = PageFiles::load(config.server.page_dir); !page) faults.push_back(page.error());
   }
@@ -29,7 +29,7 @@ std::vector<std::string> faults_of_files(const Config& config) {
 
 }  // namespace
 
-/// Says what holds once file, environment and flags are put together; of secrets only whether they are set.
+/// Prints the effective settings of file, environment and flags; of secrets only whether they are set.
 ExitCode check_config(const Config& config) {
   const std::vector<std::string> faults = faults_of_files(config);
   for (const std::string& fault : faults) std::cerr << fault << '\n';

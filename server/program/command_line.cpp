@@ -9,7 +9,7 @@ namespace marchstone::server {
 
 namespace {
 
-/// Each setting has a flag, --TABLE-KEY; those that are wanted most have a short one too.
+/// Each setting has a flag, --TABLE-KEY; the most common ones have a short form too.
 class ConfigFlags {
  public:
   void add_config(CLI::App& to) {
@@ -17,9 +17,7 @@ class ConfigFlags {
         ->envname("MARCHSTONE_CONFIG")
         ->type_name("FILE");
   }
-  void add_data(CLI::App& to) {
-    add(to, "--data", "store.data_dir", "FOLDER", "Folder of everything that is kept");
-  }
+  void add_data(CLI::App& to) { add(to, "--data", "store.data_dir", "FOLDER", "Data folder"); }
   void add_serve(CLI::App& to) {
     add_config(to);
     add(to, "--listen", "server.listen", "ADDRESS", "Address to listen on");
@@ -55,11 +53,11 @@ class ConfigFlags {
 
 CLI::App& add_invite(CLI::App& to, InviteCommand& command, ConfigFlags& flags) {
   CLI::App& invite =
-      *to.add_subcommand("invite", "Makes an invitation for new players, also while the server runs");
-  invite.add_option("--uses", command.uses, "New players that it lets in")
+      *to.add_subcommand("invite", "Create an invitation for new players, also while the server runs");
+  invite.add_option("--uses", command.uses, "Number of new players it admits")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
-  invite.add_option("--days", command.days, "Until it expires")
+  invite.add_option("--days", command.days, "Days until it expires")
       ->check(CLI::Range(1, 3'650))
       ->capture_default_str();
   flags.add_config(invite);
@@ -76,34 +74,36 @@ std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const 
   app.require_subcommand(0, 1);
   ConfigFlags flags;
   flags.add_serve(app);
-  CLI::App& serve = *app.add_subcommand("serve", "Runs the server (the default command)");
+  CLI::App& serve = *app.add_subcommand("serve", "Run the server (the default command)");
   flags.add_serve(serve);
 
   VerifyCommand verify;
-  CLI::App& verify_app = *app.add_subcommand("verify", "Replays the record of a match and proves its chance");
-  verify_app.add_flag("--positions", verify.positions, "Prints every position, one JSON line each");
-  verify_app.add_option("RECORD", verify.record, "File of the record")->required();
+  CLI::App& verify_app =
+      *app.add_subcommand("verify", "Replay the record of a match and verify its randomness");
+  verify_app.add_flag("--positions", verify.positions, "Print every position, one JSON line each");
+  verify_app.add_option("RECORD", verify.record, "Record file")->required();
 
-  CLI::App& replay_all =
-      *app.add_subcommand("replay-all", "Replays all that is kept with the rules of this program");
+  CLI::App& replay_all = *app.add_subcommand(
+      "replay-all", "Replay all stored matches and live rooms with the rules of this version");
   flags.add_config(replay_all);
   flags.add_data(replay_all);
 
   BackupCommand backup;
-  CLI::App& backup_app = *app.add_subcommand("backup", "Copies the data, also of a running server");
-  backup_app.add_option("FILE", backup.file, "The copy to make")->required();
+  CLI::App& backup_app = *app.add_subcommand("backup", "Copy the database, also of a running server");
+  backup_app.add_option("FILE", backup.file, "File to create")->required();
   flags.add_config(backup_app);
   flags.add_data(backup_app);
 
   InviteCommand invite;
   CLI::App& invite_app = add_invite(app, invite, flags);
 
-  CLI::App& check_config = *app.add_subcommand("check-config", "Says what is wrong with the configuration");
+  CLI::App& check_config =
+      *app.add_subcommand("check-config", "Check the configuration and print the effective settings");
   flags.add_serve(check_config);
 
   HealthCommand health;
-  CLI::App& health_app = *app.add_subcommand("health", "Asks a running server whether it is well");
-  health_app.add_option("--url", health.url, "Where it listens; a certificate is not checked")
+  CLI::App& health_app = *app.add_subcommand("health", "Check whether a running server is healthy");
+  health_app.add_option("--url", health.url, "URL of the server; the certificate is not verified")
       ->type_name("URL");
   flags.add_serve(health_app);
 

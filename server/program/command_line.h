@@ -34,7 +34,7 @@ struct CommandLine {
   ConfigSources config;
 };
 
-/// Reads the arguments. Instead of a command: the exit code, everything that had to be said has been said.
+/// Parses the arguments. An exit code instead of a command means that all output has been printed.
 std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const char* const* arguments);
 
 }  // namespace marchstone::server

@@ -10,7 +10,7 @@
 /// The commands of the program, one file each.
 namespace marchstone::server {
 
-/// Games to host beside those that are built in.
+/// Registers games in addition to the built-in ones.
 using AddGames = std::function<void(protocol::GameRegistry&)>;
 
 ExitCode serve(const Config& config, const AddGames& add_games = {});

@@ -12,7 +12,7 @@ using boost::system::error_code;
 
 namespace {
 
-/// How often it looks whether a match is still being played.
+/// How often to check whether a match is still in progress.
 constexpr std::chrono::milliseconds look_interval{200};
 
 }  // namespace
@@ -24,7 +24,7 @@ void Draining::begin(Administration& administration, std::optional<std::chrono::
   boost::asio::post(control_, [this, &administration, time = deadline.value_or(usual_deadline_)] {
     if (has_ended_) return;
     administration.drain(administration.standing().now + time.count());
-    log::info("draining", "The server ends when no match is being played, or at its deadline.",
+    log::info("draining", "Draining: the server will stop when no match is being played, or at the deadline.",
               {{"deadline_ms", time.count()}});
     look(administration);
   });
@@ -35,11 +35,11 @@ void Draining::stop(Administration& administration) {
     if (has_ended_) return;
     timer_.cancel();
     administration.stop_draining();
-    log::info("draining_no_longer", "The server stays.");
+    log::info("draining_no_longer", "Drain cancelled.");
   });
 }
 
-/// A room that is not rebuilt yet may hold a match.
+/// A room that is not restored yet may contain a match.
 void Draining::look(Administration& administration) {
   const Standing standing = administration.standing();
   if (!standing.drains_until) return;

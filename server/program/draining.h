@@ -10,14 +10,14 @@
 
 namespace marchstone::server {
 
-/// Lets the server end when no match is being played. All but the constructor happens on `control`; `begin`
+/// Stops the server when no match is being played. Everything but the constructor runs on `control`; `begin`
 /// and `stop` may be called from anywhere.
 class Draining {
  public:
   /// `end` is called once, on `control`.
   Draining(Strand control, std::chrono::milliseconds usual_deadline, std::function<void()> end);
 
-  /// Ends at the latest after `deadline`. Once more: with the new one.
+  /// Stops at the latest after `deadline`. A repeated call replaces the deadline.
   void begin(Administration& administration, std::optional<std::chrono::milliseconds> deadline);
   void stop(Administration& administration);
 
@@ -28,7 +28,7 @@ class Draining {
   const std::chrono::milliseconds usual_deadline_;
   const std::function<void()> end_;
   boost::asio::steady_timer timer_;
-  bool has_ended_ = false;  ///< too late for another word
+  bool has_ended_ = false;  ///< too late to cancel
 };
 
 }  // namespace marchstone::server

@@ -2,10 +2,10 @@
 
 namespace marchstone::server {
 
-/// What the program tells the shell; documented, so scripts can rely on it.
+/// Exit codes; documented, so scripts can rely on them.
 enum class ExitCode {
   well = 0,
-  check_failed = 1,  ///< a record differs, a server does not answer, the output cannot be written
+  check_failed = 1,  ///< a record does not verify, a server does not answer, output could not be written
   usage = 2,         ///< the command line or the configuration
   store_unusable = 3,
 };

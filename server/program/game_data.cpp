@@ -14,13 +14,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Far more than any game's data takes; a mistaken path must not fill the memory.
+/// Far larger than any game's data; a mistaken path must not exhaust the memory.
 constexpr std::uintmax_t most_bytes = 1'000'000;
 
-/// What is in the owner's folder, sorted, so that messages and lists do not depend on the file system.
+/// The contents of the game data folder, sorted, so that messages and lists do not depend on the file system.
 struct Found {
   std::vector<fs::path> files;      ///< FOLDER/GAME/NAME.json
-  std::vector<std::string> unused;  ///< all else, a sentence each
+  std::vector<std::string> unused;  ///< everything else, a sentence each
 };
 
 bool is_of_kubernetes(const fs::path& path) {
@@ -33,17 +33,18 @@ std::string in_small_letters(std::string text) {
   return text;
 }
 
-/// Why a file of a game's folder is none of its data, or nothing.
+/// Why a file in a game's folder is not its data, or empty.
 std::string why_unused(const fs::path& path) {
   std::error_code fault;
   const fs::file_status status = fs::status(path, fault);
-  if (!fs::exists(status)) return "it is a link to nothing";
-  if (fs::is_directory(status)) return "it is a folder: data lies right in the folder of its game";
+  if (!fs::exists(status)) return "it is a broken link";
+  if (fs::is_directory(status))
+    return "it is a folder: data files must be directly in the folder of their game";
   const std::string name = path.filename().string();
   if (name.starts_with('.')) return "its name begins with a dot";
   if (path.extension() == ".json") return fs::is_regular_file(status) ? "" : "it is not a regular file";
   if (in_small_letters(path.extension().string()) == ".json")
-    return "its name ends with " + path.extension().string() + ", not with .json in small letters";
+    return "its name ends with " + path.extension().string() + ", not with lower-case .json";
   return "its name does not end with .json";
 }
 
@@ -59,7 +60,7 @@ Result<Found, std::string> find_files(const fs::path& folder) {
   for (fs::directory_iterator game(folder, fault), end; !fault && game != end; game.increment(fault)) {
     std::error_code unknown;
     if (!fs::is_directory(game->path(), unknown)) {
-      sort_in(found, game->path(), "it lies beside the folders of the games, not in that of one");
+      sort_in(found, game->path(), "it is not in the folder of a game");
       continue;
     }
     if (game->path().filename().string().starts_with('.')) {
@@ -74,7 +75,7 @@ Result<Found, std::string> find_files(const fs::path& folder) {
   if (fault) return folder.string() + ": " + fault.message();
   std::ranges::sort(found.files);
   std::ranges::sort(found.unused);
-  if (found.files.empty()) found.unused.push_back(folder.string() + " holds no data that was loaded.");
+  if (found.files.empty()) found.unused.push_back(folder.string() + " contains no data that was loaded.");
   return found;
 }
 

@@ -24,7 +24,7 @@ namespace {
 namespace net = boost::asio;
 using net::ip::tcp;
 
-/// A server that is alive answers far sooner; whoever asks has a deadline of his own.
+/// A healthy server answers far sooner; callers have their own deadlines.
 constexpr std::chrono::seconds patience{3};
 
 struct Place {
@@ -40,7 +40,7 @@ Place configured_place(const Config& config) {
           serves_tls(config.server)};
 }
 
-/// "http://host:port/path" or the same with https; nothing if it is no such URL.
+/// Splits "http://host:port/path" or the same with https; nothing if it is not such a URL.
 std::optional<Place> place_of(std::string_view url) {
   const bool is_tls = url.starts_with("https://");
   if (!is_tls && !url.starts_with("http://")) return std::nullopt;
@@ -57,7 +57,7 @@ std::optional<Place> place_of(std::string_view url) {
   return place;
 }
 
-/// The first line of the answer to GET `path`healthz, or why there is none.
+/// The status line of the answer to GET `path`healthz, or why there is none.
 class Question {
  public:
   explicit Question(Place place) : place_(std::move(place)) {}
@@ -102,8 +102,7 @@ class Question {
   Place place_;
   net::io_context context_;
   tcp::resolver resolver_{context_};
-  // Whoever answers is not asked who he is: a check on the machine itself knows no authority for its
-  // certificate.
+  // The certificate is not verified: a check on the machine itself has no CA for it.
   net::ssl::context tls_{net::ssl::context::tls_client};
   net::ssl::stream<tcp::socket> stream_{context_, tls_};
   std::string request_;
@@ -116,12 +115,12 @@ class Question {
 ExitCode health(const HealthCommand& command, const Config& config) {
   const auto place = command.url.empty() ? configured_place(config) : place_of(command.url);
   if (!place) {
-    std::cerr << "--url must be like http://localhost:8080/.\n";
+    std::cerr << "--url must be of the form http://localhost:8080/.\n";
     return ExitCode::usage;
   }
   const std::string answer = Question(*place).ask();
   if (answer.find(" 200 ") != std::string::npos) return ExitCode::well;
-  std::cerr << "The server at " << place->host << " port " << place->port << " is not well: " << answer
+  std::cerr << "The server at " << place->host << " port " << place->port << " is not healthy: " << answer
             << ".\n";
   return ExitCode::check_failed;
 }

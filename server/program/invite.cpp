@@ -20,11 +20,11 @@ ExitCode invite(const InviteCommand& command, const Config& config) {
   }
   std::cout << "code: " << code << "\nlink: " << site_url(config.server) << "#invitation=" << code << '\n';
   if (config.server.public_url.empty()) {
-    std::cerr << "server.public_url is not set: where people type another address than the link's, put "
-                 "theirs into it.\n";
+    std::cerr << "server.public_url is not set: if people use another address, replace the host in "
+                 "the link.\n";
   }
   if (config.server.registration != "invitation") {
-    std::cerr << "Nobody is asked for it: server.registration is not \"invitation\".\n";
+    std::cerr << "Invitations are not required: server.registration is not \"invitation\".\n";
   }
   return ExitCode::well;
 }

@@ -32,7 +32,7 @@ ExitCode run(const CommandLine& line) {
       line.command);
 }
 
-/// Nothing is well if what was asked for could not be printed, as on a full disk.
+/// A command whose output could not be printed, as on a full disk, has failed.
 ExitCode printed(ExitCode code) {
   std::cout.flush();
   if (std::cout || code != ExitCode::well) return code;
@@ -48,8 +48,8 @@ int main(int argument_count, char** arguments) {
     const auto line = read_command_line(argument_count, arguments);
     if (const auto* code = std::get_if<ExitCode>(&line)) return static_cast<int>(printed(*code));
     return static_cast<int>(printed(run(std::get<CommandLine>(line))));
-  } catch (const std::exception& mishap) {
-    std::cerr << "marchstone: " << mishap.what() << '\n';
+  } catch (const std::exception& exception) {
+    std::cerr << "marchstone: " << exception.what() << '\n';
     return static_cast<int>(ExitCode::usage);
   }
 }

@@ -6,8 +6,8 @@
 
 namespace marchstone::server {
 
-/// Where the built page lies: as configured, else where it comes with the program: beside it, in the share
-/// folder of its installation, or in the source tree that it was built in.
+/// The folder of the built page: as configured, else relative to the program: beside it, in the share folder
+/// of its installation, or in the source tree that it was built in.
 std::filesystem::path page_folder(const Config& config);
 
 }  // namespace marchstone::server

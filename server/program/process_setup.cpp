@@ -17,8 +17,8 @@ namespace {
 
 constexpr int first_other_descriptor = 3;
 
-/// Else the database would get the number of a standard stream, and what is printed would go into it. Without
-/// /dev/null, as in a bare root directory, the number is only kept occupied: writing to it fails.
+/// Otherwise the database would get the descriptor of a standard stream, and output would be written into it.
+/// Without /dev/null, as in a bare chroot, the descriptor is only kept occupied: writing to it fails.
 void open_standard_streams() {
   for (int descriptor = 0; descriptor < first_other_descriptor; ++descriptor) {
     if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
@@ -26,24 +26,24 @@ void open_standard_streams() {
   }
 }
 
-/// Hands, seeds and the admin token are in the memory. The limit alone does not bind a program that the
-/// kernel hands core dumps to (core(5)).
+/// The memory contains hands, seeds and the admin token. The limit alone does not apply when the kernel pipes
+/// core dumps to a program (core(5)).
 void write_no_core() {
   const rlimit none{0, 0};
   setrlimit(RLIMIT_CORE, &none);
   prctl(PR_SET_DUMPABLE, 0);
 }
 
-/// Nobody else may write what is made, and its owner always may.
+/// Others must not be able to write our files, and their owner always can.
 void narrow_file_mask() {
   const mode_t inherited = umask(0);
   umask((inherited | S_IWGRP | S_IWOTH) & ~mode_t{S_IRWXU});
 }
 
-/// A lock or a pipe of whoever started this program would be held as long as the server runs.
+/// A lock or a pipe of the parent process would be held for as long as the server runs.
 void close_inherited_descriptors() {
   if (close_range(first_other_descriptor, ~0U, 0) == 0) return;
-  constexpr rlim_t most = 65'536;  // an old kernel: nobody hands on as many
+  constexpr rlim_t most = 65'536;  // for old kernels: nobody passes on that many
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);
   const auto end = static_cast<int>(std::min(limit.rlim_cur, most));
@@ -67,13 +67,13 @@ void prepare_process() {
 
 void prepare_server_process() {
   close_inherited_descriptors();
-  // A mask is handed on too: what is blocked would never arrive.
+  // The signal mask is inherited too: blocked signals would never arrive.
   sigset_t none;
   sigemptyset(&none);
   pthread_sigmask(SIG_SETMASK, &none, nullptr);
-  // SIGPIPE: nobody reads the log any more. SIGTTOU, SIGTTIN: the server is in the background of a terminal
-  // that would stop it for writing. SIGUSR1 before it is waited for, SIGUSR2: no reason to end. SIGCHLD: as
-  // the first process of a container it would have to wait for what others leave behind.
+  // SIGPIPE: the reader of the log has gone. SIGTTOU, SIGTTIN: the server is a background job of a terminal
+  // that would stop it for writing. SIGUSR1 before it is handled, SIGUSR2: no reason to terminate. SIGCHLD:
+  // as the init process of a container it would have to reap orphans.
   for (const int signal_number : {SIGPIPE, SIGTTOU, SIGTTIN, SIGUSR1, SIGUSR2, SIGCHLD})
     std::signal(signal_number, SIG_IGN);
 }
@@ -89,7 +89,7 @@ std::vector<int> end_signals(bool reloads_at_hangup) {
 std::optional<std::uint64_t> raise_descriptor_limit() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return std::nullopt;
-  // The usual soft limit of 1024 is kept for programs that use select; we may have all we are allowed.
+  // The usual soft limit of 1024 exists for programs that use select; we can use the hard limit.
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
   return limit.rlim_max;

@@ -4,24 +4,25 @@
 #include <optional>
 #include <vector>
 
-/// What a shell, systemd, Docker or Kubernetes hands on to a process, and what becomes of it: signals,
-/// limits, mask and descriptors. The table in docs/operations.md has a line for each.
+/// What a process inherits from a shell, systemd, Docker or Kubernetes, and how it is handled: signals,
+/// limits, umask and descriptors. The table in docs/operations.md has a line for each.
 namespace marchstone::server {
 
-/// For every command, before any file is opened: standard streams that are closed lead nowhere, no core file
-/// is written, files are for their owner to write, and a limit of file sizes is an error, not the end.
+/// For every command, before any file is opened: closed standard streams are redirected to /dev/null, core
+/// dumps are disabled, files are writable by their owner only, and the file size limit is an error, not a
+/// fatal signal.
 void prepare_process();
 
-/// For the server, before any thread begins: descriptors of others are closed, and every signal is either
-/// left alone, ignored or (`end_signals`, SIGUSR1) waited for.
+/// For the server, before any thread starts: inherited descriptors are closed, and every signal is either
+/// left alone, ignored or (`end_signals`, SIGUSR1) handled.
 void prepare_server_process();
 
-/// The signals at which the server ends in an orderly way, SIGHUP among them if it has no certificate to
-/// read again. What was handed on as ignored (nohup, a shell's background) stays so, but for SIGTERM:
-/// systemd, Docker and Kubernetes end a service with it.
+/// The signals that stop the server in an orderly way; SIGHUP is one if there is no certificate to reload.
+/// Those inherited as ignored (nohup, a shell's background job) stay so, except for SIGTERM, which systemd,
+/// Docker and Kubernetes use to stop a service.
 std::vector<int> end_signals(bool reloads_at_hangup);
 
-/// As many descriptors as this process is allowed; nothing if that is not known.
+/// Raises the soft limit of descriptors to the hard limit and returns it; nothing if it is unknown.
 std::optional<std::uint64_t> raise_descriptor_limit();
 
 }  // namespace marchstone::server

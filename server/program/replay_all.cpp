@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder of its own beside the data, gone at the end.
+/// A temporary folder beside the data, removed at the end.
 class ScratchFolder {
  public:
   explicit ScratchFolder(fs::path path) : path_(std::move(path)) {
@@ -39,7 +39,7 @@ class ScratchFolder {
   bool is_made_ = false;
 };
 
-/// A room that is only looked at: nothing it asks of the world happens.
+/// For rooms that are only inspected: ignores everything the room asks for.
 class SilentPort final : public RoomPort {
  public:
   void send(ConnectionId, SharedFrame) override {}
@@ -97,7 +97,7 @@ std::optional<persistence::StoreError> replay_rooms(persistence::SqliteStore& st
 
 }  // namespace
 
-/// Works on a copy: the server may go on, and a newer program does not touch the data it is tried on.
+/// Works on a copy: the server may keep running, and a newer program does not touch the data it is tried on.
 ExitCode replay_all(const Config& config) {
   const auto unusable = [](const std::string& sentence) {
     std::cerr << sentence << '\n';

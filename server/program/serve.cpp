@@ -19,17 +19,17 @@ log::Level least_level(const std::string& word) {
   return log::Level::info;
 }
 
-/// Beside connections: the database, its log, the port, and what reads beside them.
+/// In addition to connections: the database, its log, the listening socket, and other readers.
 constexpr std::uint64_t other_descriptors = 64;
 
-/// What was handed on to this process and will not do as its owner expects.
+/// Warns about inherited settings that will not do what the operator expects.
 void warn_of_surroundings(const Config& config) {
   const auto descriptors = raise_descriptor_limit();
   if (descriptors && *descriptors < config.limits.connections + other_descriptors) {
     log::warning(
         "descriptors_limited",
-        "Fewer files may be open (ulimit -n, LimitNOFILE=) than limits.connections needs: connections "
-        "beyond that will wait.",
+        "The limit of open files (ulimit -n, LimitNOFILE=) is too low for limits.connections: further "
+        "connections will wait.",
         {{"allowed", *descriptors}, {"connections", config.limits.connections}});
   }
   if (is_socket_activated()) {
@@ -59,7 +59,7 @@ ExitCode serve(const Config& config, const AddGames& add_games) {
              {"port", endpoint.port()},
              {"url", local_url(config.server, endpoint)}});
   (*server)->run();
-  log::info("ended", "The server has ended.");
+  log::info("ended", "Server stopped.");
   return ExitCode::well;
 }
 

@@ -29,7 +29,7 @@ using boost::system::error_code;
 
 namespace {
 
-/// How often the end looks whether all connections are gone.
+/// Polling interval while waiting for connections to close at shutdown.
 constexpr milliseconds gone_check_interval{10};
 
 std::size_t thread_count(const Config& config) {
@@ -61,7 +61,7 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
   return service;
 }
 
-/// The page, or nothing and a line in the log: the API works without it.
+/// The page, or nothing and a log line: the API works without it.
 std::optional<PageFiles> load_page(const Config& config) {
   auto page = PageFiles::load(page_folder(config));
   if (page) return std::move(*page);
@@ -90,12 +90,12 @@ Server::Server(Config config)
       life_timer_(control_),
       beat_timer_(control_) {}
 
-/// After `run` no handler runs any more. What the store still has to do it does first, while those who hear
-/// of it are there; handlers that never ran go with the context, after the connections that the table still
-/// holds.
+/// After `run` no handler runs any more. The store first completes its queue, while the objects that its
+/// completions refer to exist; handlers that never ran are destroyed with the context, after the connections
+/// in the table.
 Server::~Server() {
   listener_.reset();
-  router_.reset();  // joins the thread that asks the store for an overview
+  router_.reset();  // joins the thread that collects storage figures
   store_.reset();
   service_.reset();
   connections_.clear();
@@ -116,7 +116,7 @@ std::optional<Server::StartFault> Server::load_tls() {
   tls_ = *std::move(loaded);
   error_code ignored;
   reload_signal_.add(SIGHUP, ignored);
-  log_certificate("The certificate has been read.");
+  log_certificate("Certificate loaded.");
   await_reload();
   return std::nullopt;
 }
@@ -124,15 +124,15 @@ std::optional<Server::StartFault> Server::load_tls() {
 void Server::log_certificate(std::string sentence) const {
   const auto valid_until = tls_->valid_until();
   const bool is_over = valid_until < std::chrono::system_clock::now();
-  if (is_over) sentence += " It is not valid any more.";
+  if (is_over) sentence += " It has expired.";
   log::write({is_over ? log::Level::warning : log::Level::info,
               "certificate_read",
               std::move(sentence),
               {{"valid_until", log::written_time(valid_until)}}});
 }
 
-/// Connections that are there keep what they began with. The files may lie where reading takes its time: no
-/// thread of the network waits for that.
+/// Existing connections keep the certificate that they started with. Reading files may block, so it is not
+/// done on a network thread.
 void Server::await_reload() {
   reload_signal_.async_wait([this](error_code ec, int) {
     if (ec) return;
@@ -145,9 +145,9 @@ void Server::await_reload() {
 
 void Server::reloaded(const std::optional<std::string>& fault) {
   if (fault) {
-    log::error("certificate_refused", "The old certificate stays. " + *fault);
+    log::error("certificate_refused", "Certificate not reloaded; the old one stays in use. " + *fault);
   } else {
-    log_certificate("The certificate has been read again.");
+    log_certificate("Certificate reloaded.");
   }
   await_reload();
 }
@@ -174,7 +174,7 @@ std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) 
   start_time(live_rooms);
   auto bans = store_->read_bans();
   if (!bans) return StartFault{ExitCode::store_unusable, bans.error().message};
-  log::info("journal_read", "The journal has been read.", {{"live_rooms", live_rooms.size()}});
+  log::info("journal_read", "Journal read.", {{"live_rooms", live_rooms.size()}});
   start_service(*std::move(games), std::move(live_rooms), *std::move(bans));
   return std::nullopt;
 }
@@ -251,7 +251,7 @@ void Server::admit(Socket socket) {
   auto lease = client_addresses_.is_trusted_proxy(peer.address()) ? address_limits_.take_for_proxy(key)
                                                                   : address_limits_.take(key);
   if (!lease) {
-    log::debug("connection_refused", "A connection over a limit was closed.", {{"address", key}});
+    log::debug("connection_refused", "Connection rejected: over the limit.", {{"address", key}});
     return metrics_.connection_refused();
   }
   ClientStream stream = tls_ ? ClientStream(std::move(socket), *tls_) : ClientStream(std::move(socket));
@@ -279,13 +279,14 @@ void Server::run() {
     for (std::size_t thread = 1; thread < threads_; ++thread) others.emplace_back([this] { run_context(); });
   } catch (const std::system_error& fault) {
     log::warning("threads_limited",
-                 "No more threads may be started (ulimit -u, TasksMax=): these have to do.",
+                 "Thread limit reached (ulimit -u, TasksMax=): continuing with fewer threads.",
                  {{"threads", others.size() + 1}, {"reason", fault.what()}});
   }
   run_context();
 }
 
-/// From where signals and the end are dealt with: if that stands still, the service manager hears nothing.
+/// Runs on the strand that handles signals and shutdown: if that hangs, the watchdog of the service manager
+/// fires.
 void Server::show_life() {
   const auto interval = service_manager_.beat_interval();
   if (!interval) return;
@@ -310,8 +311,8 @@ void Server::beat() {
 
 void Server::await_signals() {
   error_code ignored;
-  // Without TLS there are no files to read again at SIGHUP: its terminal is gone, or somebody who renews
-  // certificates is mistaken.
+  // Without TLS there is nothing to reload at SIGHUP: the terminal has closed, or somebody renews
+  // certificates by mistake.
   for (const int signal_number : end_signals(tls_ != nullptr)) signals_.add(signal_number, ignored);
   drain_signal_.add(SIGUSR1, ignored);
   await_end_signal();
@@ -321,7 +322,7 @@ void Server::await_signals() {
 void Server::await_end_signal() {
   signals_.async_wait([this](error_code ec, int) {
     if (ec) return;
-    // A second signal does not wait.
+    // A second signal stops at once.
     if (std::exchange(is_told_to_end_, true)) return context_.stop();
     end();
     await_end_signal();
@@ -336,22 +337,22 @@ void Server::await_drain_signal() {
   });
 }
 
-/// Whatever escapes a handler ends that handler, not the program (FW10).
+/// An exception that escapes a handler ends that handler, not the program (FW10).
 void Server::run_context() {
   for (;;) {
     try {
       context_.run();
       return;
-    } catch (const std::exception& mishap) {
-      log::error("operation_failed", "An operation failed.", {{"reason", mishap.what()}});
+    } catch (const std::exception& exception) {
+      log::error("operation_failed", "An operation failed.", {{"reason", exception.what()}});
     }
   }
 }
 
-/// Nobody new; what is acknowledged is kept, and said; then the connections, and the threads.
+/// In order: accept nothing new, finish writes and answer them, close the connections, stop the threads.
 void Server::end() {
   if (std::exchange(is_ending_, true)) return;
-  log::info("ending", "The server ends.");
+  log::info("ending", "Server stopping.");
   service_manager_.tell("STOPPING=1");
   listener_->stop();
   service_->shut_down([this] { net::post(control_, [this] { close_connections(); }); });

@@ -36,7 +36,7 @@
 
 namespace marchstone::server {
 
-/// The whole server, put together from a configuration: store, service, network.
+/// The whole server, assembled from a configuration: store, service, network.
 class Server {
  public:
   struct StartFault {
@@ -48,8 +48,8 @@ class Server {
   ~Server();
 
   boost::asio::ip::tcp::endpoint endpoint() const { return listener_->endpoint(); }
-  /// Serves on this thread and those it starts, until SIGTERM or SIGINT has been dealt with, or it has
-  /// drained (SIGUSR1).
+  /// Serves on this thread and those it starts, until it is stopped by SIGTERM or SIGINT, or has drained
+  /// (SIGUSR1).
   void run();
 
  private:
@@ -78,7 +78,7 @@ class Server {
   void close_connections();
   void stop_when_all_are_gone();
 
-  // In this order, so that whatever a member uses is gone after it; see the destructor.
+  // The order of destruction matters: members are declared after what they use; see the destructor.
   const Config config_;
   const std::size_t threads_;
   const ClientAddresses client_addresses_;
@@ -88,7 +88,7 @@ class Server {
   Metrics metrics_;
   ConnectionTable connections_;
   std::unique_ptr<SystemTime> time_;
-  std::unique_ptr<TlsContext> tls_;  ///< null: without
+  std::unique_ptr<TlsContext> tls_;  ///< null: without TLS
   boost::asio::io_context context_;
   std::unique_ptr<Service> service_;
   std::unique_ptr<persistence::SqliteStore> store_;
@@ -98,7 +98,7 @@ class Server {
   std::optional<HttpContext> http_;
   std::unique_ptr<Listener> listener_;
 
-  /// The end of the server happens here, step by step.
+  /// Shutdown runs here, step by step.
   Strand control_;
   boost::asio::signal_set signals_;
   boost::asio::signal_set drain_signal_;
@@ -112,7 +112,7 @@ class Server {
   bool is_ending_ = false;
   bool is_closing_connections_ = false;
   std::chrono::steady_clock::time_point give_up_at_;
-  std::jthread reloading_;  ///< one at a time; joined before what it uses goes
+  std::jthread reloading_;  ///< at most one; joined before what it uses is destroyed
 };
 
 }  // namespace marchstone::server

@@ -26,7 +26,7 @@ std::string_view value_of(const std::map<std::string, std::string>& environment,
   return found == environment.end() ? std::string_view() : std::string_view(found->second);
 }
 
-/// Two beats fit into the time in which one is waited for, as systemd advises.
+/// Twice per watchdog period, as systemd recommends.
 std::optional<std::chrono::microseconds> interval_of(const std::map<std::string, std::string>& environment) {
   const std::string_view process = value_of(environment, "WATCHDOG_PID");
   if (!process.empty() && number(process) != getpid()) return std::nullopt;

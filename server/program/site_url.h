@@ -7,11 +7,10 @@
 
 namespace marchstone::server {
 
-/// What to type into a browser on this machine, where the server listens there: without a slash at its end.
+/// The URL for a browser on this machine, without a trailing slash.
 std::string local_url(const Config::Server& server, const boost::asio::ip::tcp::endpoint& endpoint);
 
-/// Where people find the site, with a slash at its end: the public URL, or without one what this machine
-/// types.
+/// The site's URL with a trailing slash: the public URL, or without one the local URL.
 std::string site_url(const Config::Server& server);
 
 }  // namespace marchstone::server

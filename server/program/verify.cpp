@@ -34,11 +34,11 @@ ExitCode verify(const VerifyCommand& command) {
     std::cerr << found.fault->reason << '\n';
     return ExitCode::check_failed;
   }
-  // With --positions the output is one JSON line a position and nothing else.
+  // With --positions the output consists of one JSON line per position only.
   if (command.positions) return ExitCode::well;
-  std::cout << "The record is sound: commitment, seed, deal, every entry and the result hold, every seat has "
-               "its player, and the times agree with each other and with the clock.\nNot proven, for no "
-               "record can show it:\n";
+  std::cout
+      << "The record is valid: commitment, seed, deal, every entry, the result, the players of all seats "
+         "and the times have been verified.\nNot proven, because no record can show it:\n";
   for (const std::string& line : found.unproven) std::cout << "- " << line << '\n';
   return ExitCode::well;
 }

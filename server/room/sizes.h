@@ -4,23 +4,23 @@
 
 namespace marchstone::server {
 
-/// What grows in a room. What has one place for each seat does not stand here.
+/// Container sizes of a room. Containers with one element per seat are not listed.
 struct RoomSizes {
-  // The actor's
-  std::size_t documents = 0;         ///< of a room that is not rebuilt yet
-  std::size_t occupants = 0;         ///< players who sit there
-  std::size_t connections = 0;       ///< that get its pushes
+  // Of RoomStrand
+  std::size_t documents = 0;         ///< of a room that is not restored yet
+  std::size_t occupants = 0;         ///< seated players
+  std::size_t connections = 0;       ///< connections in the audience
   std::size_t pending_requests = 0;  ///< requests
-  std::size_t closers = 0;           ///< who wait for it to be closed
+  std::size_t closers = 0;           ///< callbacks waiting for the room to be closed
   std::size_t alarms = 0;            ///< 1 if one is set
-  // The room's
+  // Of Room
   std::size_t waiting_requests = 0;
   std::size_t audience = 0;
   std::size_t entries = 0;
-  std::size_t held_positions = 0;  ///< by a beat
+  std::size_t held_positions = 0;  ///< held back by a beat
   std::size_t checkpoints = 0;
   std::size_t chat_lines = 0;
-  std::size_t talkers = 0;  ///< players whose lines of chat are counted
+  std::size_t talkers = 0;  ///< players in the chat rate limit
   std::size_t kicked_players = 0;
 };
 

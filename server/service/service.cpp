@@ -17,8 +17,7 @@ using protocol::RoomCode;
 
 namespace {
 
-/// Sorts what comes in: requests that name a room go straight to that room's strand, the others to the
-/// lobby's.
+/// Dispatches requests: those that name a room go straight to that room's strand, the others to the lobby's.
 class MarchstoneService final : public Service, public Administration, private RoomRouter {
  public:
   MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor, TimeSource& time,
@@ -162,8 +161,8 @@ void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
   pass_on(client, request.id, std::move(request.request));
 }
 
-/// Why the request does not get as far as the room. A match that began now would have to be broken off. Who
-/// guesses too much learns nothing more about rooms that are not his, right guesses included (FQ04).
+/// Why the request does not reach the room. While draining, a new match would have to be cut short. A client
+/// that guesses too much learns nothing more about other people's rooms, right guesses included (FQ04).
 std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const protocol::Request& request,
                                                       const RoomCode& room) {
   if (draining_.until() && std::holds_alternative<protocol::StartGame>(request)) return ErrorCode::draining;
@@ -171,8 +170,9 @@ std::optional<ErrorCode> MarchstoneService::objection(const Client& client, cons
     return registry_.count_rooms_reaching(client.connection) >= limits::rooms_per_connection;
   };
   if (std::holds_alternative<protocol::Rematch>(request) && is_full()) return ErrorCode::forbidden;
-  const bool is_his = registry_.reaches(room, client.connection) || registry_.sits_in(client.player.id, room);
-  if (is_his) return std::nullopt;
+  const bool may_know_it =
+      registry_.reaches(room, client.connection) || registry_.sits_in(client.player.id, room);
+  if (may_know_it) return std::nullopt;
   const std::string address = registry_.address(client.connection);
   const UnixMs now = context_.time.now();
   if (wrong_codes_.blocks(address, now)) return ErrorCode::rate_limited;
@@ -205,7 +205,7 @@ void MarchstoneService::disconnected(ConnectionId connection) {
 void MarchstoneService::shut_down(std::function<void()> done) {
   stopping_ = true;
   const auto notice =
-      push_frame(protocol::notice_push("restarting", "The server restarts. This page comes back by itself."));
+      push_frame(protocol::notice_push("restarting", "The server is restarting. This page will reconnect."));
   for (const ConnectionId connection : registry_.connections()) context_.outbox.send(connection, notice);
   writes_.when_idle(std::move(done));
 }
@@ -217,16 +217,16 @@ void MarchstoneService::stood_still() {
 void MarchstoneService::drain(UnixMs ends_at) {
   draining_.begin(ends_at - context_.time.wall_offset());
   desk_.notify_all("draining",
-                   "The server ends when the matches that are being played are over. No new ones are begun.");
+                   "The server will stop when current matches finish. No new ones can be started.");
 }
 
 void MarchstoneService::stop_draining() {
   if (!draining_.until()) return;
   draining_.end();
-  desk_.notify_all("draining_ended", "The server goes on: matches can be begun again.");
+  desk_.notify_all("draining_ended", "Draining was cancelled: matches can be started again.");
 }
 
-/// The figures that cost no walk through what there is.
+/// The figures that need no iteration.
 ServiceFigures MarchstoneService::counts() const {
   const RoomDirectory::Counts counts = directory_.counts();
   const auto of = [&](protocol::RoomStatus status) {

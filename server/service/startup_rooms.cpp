@@ -15,20 +15,19 @@ void seat_player(protocol::RoomInfo& info, Seat seat, std::optional<protocol::Pl
   if (index(seat) < info.seats.size()) info.seats[index(seat)].player = std::move(player);
 }
 
-/// What is known of a room before it is rebuilt.
+/// What is known of a room before it is restored.
 struct FirstGlance {
   protocol::RoomInfo info;
-  std::string address;  ///< it was opened from there
+  std::string address;  ///< the address it was opened from
 };
 
-/// Whether the match had ended is told by one of the last documents, without reading those of the match.
+/// Whether the match has ended follows from one of the last documents, without reading those of the match.
 bool has_ended(const JournalIndex::Documents& documents) {
   return std::any_of(documents.rbegin(), documents.rend(), is_match_archived);
 }
 
-/// Who sits where, from the documents before the start alone: after it nobody sits down any more, and who has
-/// left since is told by the room itself once it is rebuilt. Nothing if the first document does not open a
-/// room.
+/// Who sits where, from the documents before the start alone: after it nobody sits down any more, and a room
+/// reports who has left since once it is restored. Nothing if the first document does not open a room.
 std::optional<FirstGlance> first_glance(const JournalIndex::Documents& documents) {
   std::optional<FirstGlance> glance;
   for (const std::string& text : documents) {
@@ -64,7 +63,7 @@ std::shared_ptr<RoomStrand> make_known(const ServiceContext& context, RoomRouter
   return room;
 }
 
-/// One room at a time, so that rebuilding takes at most one thread and rooms that are asked for pass by.
+/// One room at a time, so that restoring occupies at most one thread and rooms that are asked for go first.
 void rebuild_next(std::shared_ptr<std::vector<std::shared_ptr<RoomStrand>>> rooms) {
   if (rooms->empty()) return;
   const std::shared_ptr<RoomStrand> room = std::move(rooms->back());
@@ -82,7 +81,7 @@ void restore_rooms(const ServiceContext& context, RoomRouter& router, JournalInd
       context.config.note(
           {log::Level::warning,
            "room_unreadable",
-           "A room has no sound first document in the journal; it is kept but cannot be played.",
+           "Room without a valid first document in the journal; it is kept but cannot be played.",
            {{"room_number", number}}});
       continue;
     }

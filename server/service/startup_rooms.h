@@ -5,9 +5,9 @@
 
 namespace marchstone::server {
 
-/// Makes the rooms of the journal known under their codes and to their players, without replaying them: the
-/// server can serve at once. Then rebuilds them one after the other in the background; a room that is asked
-/// for is rebuilt at once.
+/// Registers the rooms of the journal under their codes and for their players, without replaying them: the
+/// server can serve at once. Then restores them one after the other in the background; a room that is asked
+/// for is restored at once.
 void restore_rooms(const ServiceContext& context, RoomRouter& router, JournalIndex live_rooms);
 
 }  // namespace marchstone::server

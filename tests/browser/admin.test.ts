@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carryOut, ownersToken } from '../wire/harness/admin.js';
+import { carryOut, adminToken } from '../wire/harness/admin.js';
 import { Client } from '../wire/harness/client.js';
 import { closeTable, openTable } from '../wire/harness/play.js';
 import { TestServer } from '../wire/harness/server.js';
@@ -10,7 +10,7 @@ import { desktop, launch, Person, phone } from './harness/people.js';
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await TestServer.start({ admin: { token: ownersToken } });
+  server = await TestServer.start({ admin: { token: adminToken } });
   browser = await launch();
 });
 afterAll(async () => {
@@ -30,19 +30,19 @@ test.each([
   ['phone, light', phone, 'light'],
   ['phone, dark', phone, 'dark'],
 ] as const)(
-  'the owner enters, looks, closes, bans and announces: %s',
+  'the operator signs in, looks, closes, bans and announces: %s',
   { timeout: 120_000 },
   async (name, size, colorScheme) => {
     const table = await openTable(server, { visibility: 'private', watchers: 1 });
     const noisyName = `Noisy, ${name}`;
     const noisy = await Client.hello(server, noisyName);
-    const owner = await Person.arrive(browser, server, 'owner', { ...size, colorScheme }, '/admin');
-    const { page } = owner;
+    const operator = await Person.arrive(browser, server, 'operator', { ...size, colorScheme }, '/admin');
+    const { page } = operator;
     await page.getByLabel("The owner's token").fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByText('This is not the token.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByLabel("The owner's token").fill(ownersToken);
+    await page.getByLabel("The owner's token").fill(adminToken);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.getByText(table.room).waitFor();
@@ -82,8 +82,8 @@ test.each([
     await line.waitFor({ state: 'detached' });
 
     await confirmed(page, 'End when all are done', 'End when all are done').catch(() => undefined);
-    expect([...owner.faults, ...reader.faults]).toEqual([]);
-    await owner.leave();
+    expect([...operator.faults, ...reader.faults]).toEqual([]);
+    await operator.leave();
     await reader.leave();
     await restarted();
   },
@@ -116,14 +116,14 @@ test('that no match is begun any more is read and heard, also by who comes later
 });
 
 test('who is kept out is told so and the page does not try again; the token is nowhere but in its tab', async () => {
-  const owner = await Person.arrive(browser, server, 'owner', desktop, '/admin');
-  await owner.page.getByLabel("The owner's token").fill(ownersToken);
-  await owner.page.keyboard.press('Enter');
-  await owner.page.getByRole('heading', { name: 'Overview' }).waitFor();
-  await owner.page.reload();
-  await owner.page.getByRole('heading', { name: 'Overview' }).waitFor();
-  const kept = await owner.page.evaluate(() => JSON.stringify(localStorage) + document.cookie + location.href);
-  expect(kept).not.toContain(ownersToken);
+  const operator = await Person.arrive(browser, server, 'operator', desktop, '/admin');
+  await operator.page.getByLabel("The owner's token").fill(adminToken);
+  await operator.page.keyboard.press('Enter');
+  await operator.page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await operator.page.reload();
+  await operator.page.getByRole('heading', { name: 'Overview' }).waitFor();
+  const kept = await operator.page.evaluate(() => JSON.stringify(localStorage) + document.cookie + location.href);
+  expect(kept).not.toContain(adminToken);
   const stranger = await Person.arrive(browser, server, 'stranger');
   await stranger.page.getByRole('button', { name: /^Play/ }).first().waitFor();
   const hello = stranger.received.map((frame) => JSON.parse(frame)).find((frame) => frame.token !== undefined);
@@ -134,6 +134,6 @@ test('who is kept out is told so and the page does not try again; the token is n
   expect(stranger.sent.filter((frame) => frame.includes('"hello"')).length).toBe(tries);
   expect(await stranger.page.getByText('No connection').count()).toBe(0);
   expect(stranger.faults).toEqual([]);
-  await owner.leave();
+  await operator.leave();
   await stranger.leave();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carryOut, ownersToken } from '../wire/harness/admin.js';
+import { carryOut, adminToken } from '../wire/harness/admin.js';
 import { closeTable, decider, Dice, openTable, playOne, type Table } from '../wire/harness/play.js';
 import { marchstone, writeRecord } from '../wire/harness/program.js';
 import type { Json } from '../wire/harness/schemas.js';
@@ -15,7 +15,7 @@ import { untilSeq } from './harness/table.js';
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await TestServer.start({ admin: { token: ownersToken } });
+  server = await TestServer.start({ admin: { token: adminToken } });
   browser = await launch();
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ describe('the sheet of a phone', () => {
 test.each([
   ['desktop', desktop],
   ['phone', phone],
-])('a result stays when the owner closes its table: %s', { timeout: 120_000 }, async (_name, size) => {
+])('a result stays when the operator closes its table: %s', { timeout: 120_000 }, async (_name, size) => {
   const table = await openTable(server);
   const person = await arrive(table, 0, size);
   await person.page.getByRole('list', { name: 'The nine stones' }).waitFor();
@@ -82,7 +82,10 @@ test.each([
   await result.waitFor();
   const headline = await result.getByRole('heading').first().innerText();
   await carryOut(server, 'POST', `rooms/${table.room}/close`);
-  await person.page.getByText('The owner of the server has closed this room. The match is kept.').first().waitFor();
+  await person.page
+    .getByText('The operator of this server has closed this table. The match is kept.')
+    .first()
+    .waitFor();
   expect(await result.getByRole('heading').first().innerText()).toBe(headline);
   expect(await person.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
   expect(await accessibilityFaults(person.page)).toEqual([]);

@@ -61,7 +61,7 @@ test('the link of an invitation leads in, and only hello ever has its code', { t
   }
 });
 
-test('a page at another address than public_url says where the site is, and its owner finds why', async () => {
+test('a page at another address than public_url says where the site is, and its operator finds out why', async () => {
   const url = 'https://play.example/games/';
   const server = await TestServer.start({ server: { public_url: url } });
   try {

@@ -12,7 +12,7 @@ import { makeLordsMove, makePatrolsMove, makeRootMove } from './harness/games.js
 import { desktop, launch, Person, phone } from './harness/people.js';
 import { newestState, untilSeq } from './harness/table.js';
 
-/** A region set of an owner that asks nothing but two things: a lone player wins with it for certain. */
+/** A region set of an operator with only two conditions: a lone player wins with it for certain. */
 function easySet(): string {
   const folder = mkdtempSync(join(tmpdir(), 'marchstone-games-'));
   const regions = [
@@ -393,7 +393,7 @@ describe('12 Patrols', () => {
   test.each([
     ['desktop', desktop],
     ['phone', phone],
-  ])("is won with an owner's set: %s", { timeout: 300_000 }, async (_name, size) => {
+  ])("is won with an operator's set: %s", { timeout: 300_000 }, async (_name, size) => {
     const person = await sitDown('easy', size);
     await person.page.getByText('My ruins').first().waitFor({ state: 'attached' });
     expect(await accessibilityFaults(person.page)).toEqual([]);

@@ -206,7 +206,7 @@ describe('FR06 and FB01: frames that never arrive', () => {
 });
 
 describe('tables that end for a reader', () => {
-  test('one that closed while his line was away is shown as closed', { timeout: 60_000 }, async () => {
+  test('one that closed while the player was offline is shown as closed', { timeout: 60_000 }, async () => {
     const table = await openTable(server, { start: false });
     const { token } = table.players[1]!;
     const guest = await Person.arrive(browser, server, 'guest', undefined, `/play/${table.room}`, token);

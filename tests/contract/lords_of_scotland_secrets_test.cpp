@@ -11,8 +11,8 @@
 #include "tests/rules/lords_of_scotland/random_play.h"
 
 /// Over time: two cards that a viewer does not see change places in the middle of a match. Until one of them
-/// comes to light he is sent the same bytes, whatever is done with them: laid face down, swapped between
-/// armies, recruited, drawn, and even if he knew them before a reshuffle.
+/// comes to light they are sent the same bytes, whatever is done with them: laid face down, swapped between
+/// armies, recruited, drawn, and even if they knew them before a reshuffle.
 namespace marchstone::lords_of_scotland::test {
 namespace {
 

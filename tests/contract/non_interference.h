@@ -8,7 +8,7 @@
 #include "tests/contract/report.h"
 #include "tests/contract/subject.h"
 
-/// What a viewer is sent must be the same in any two positions that he cannot tell apart.
+/// What a viewer is sent must be the same in any two positions that they cannot tell apart.
 namespace marchstone::contract {
 
 template <Game G>
@@ -50,7 +50,7 @@ std::vector<std::size_t> event_types(const Applied<typename G::Event>& applied, 
   return types;
 }
 
-/// The same viewer, the same position as far as he can tell: view, prompts, own legal moves, result.
+/// The same viewer, the same position as far as they can tell: view, prompts, own legal moves, result.
 template <Game G, class Where>
 void same_picture(const G& one, const G& other, Viewer viewer, Report& report, const Where& where) {
   report.check(Subject<G>::text(one.view(viewer)) == Subject<G>::text(other.view(viewer)), Clause::view_hides,
@@ -115,7 +115,7 @@ void step_hides(const G& position, Seat mover, const typename G::Move& move, Rep
     report.check(!hides || event_types<G>(*done, viewer) == event_types<G>(*other_done, viewer),
                  Clause::events_hide,
                  [&] { return where() + ", kinds of events of move " + Subject<G>::text(move); });
-    if (viewer.is(mover)) continue;  // he may have drawn another card
+    if (viewer.is(mover)) continue;  // the mover may have drawn another card
     // A reveal may open different cards; then the events differ because the hidden cards have come to light.
     if (events_text<G>(*done, viewer) == events_text<G>(*other_done, viewer)) {
       if (Subject<G>::text(after.view(viewer)) == Subject<G>::text(other.view(viewer)))
@@ -131,7 +131,7 @@ void step_hides(const G& position, Seat mover, const typename G::Move& move, Rep
   }
 }
 
-/// Can the viewer tell one step from the other, by its events or by what he sees afterwards?
+/// Can the viewer tell one step from the other, by its events or by what is seen afterwards?
 template <Game G>
 bool looks_different(const G& one, const Applied<typename G::Event>& done, const G& other,
                      const Applied<typename G::Event>& other_done, Viewer viewer) {

@@ -23,7 +23,7 @@ test.skipIf(!isInstalled).each(files)('%s is understood', async (file) => {
   expect(code, err).toBe(0);
   expect(out).toMatch(/dockerfile: docker\/Dockerfile/);
   expect(out).toMatch(/read_only: true/);
-  // A named volume, whose folder has the rights of the image's: of a folder the engine would make, root is the owner.
+  // A named volume, which inherits the permissions of the image's folder: a folder made by the engine would belong to root.
   expect(out).toMatch(/^ +- data:\/data(:rw)?$|^ +source: data\n +target: \/data$/m);
 });
 

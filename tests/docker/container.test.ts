@@ -114,14 +114,14 @@ describe.skipIf(reason !== undefined)('the image', () => {
     ['root', '0:0'],
   ] as const;
   test.each(users)(
-    'FK01: a new named volume belongs to %s, who finds his data again',
+    'FK01: a new named volume belongs to %s, who finds their data again',
     { timeout: 60_000 },
     async (_, user) => {
       const server = await container({ isNamedVolume: true, ...(user === undefined ? {} : { user }) });
       await server.start();
       const { player, token } = await Client.hello(server, 'Ailsa');
       expect((await server.stop()).code).toBe(0);
-      // Who runs it is not changed silently: the files are their owner's alone, and root has no rights here.
+      // The user is not changed silently: the files are readable by their owner only, and root has no rights here.
       const { code, err } = await server.runToTheEnd('23456:23456');
       expect(code).toBe(3);
       expect(err).toMatch(/\/data\S* cannot be written .* for user 23456, for example with "chown -R 23456 FOLDER"/);

@@ -5,7 +5,7 @@
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 
-/// What an owner may lay into the folder of game data: the game's name on the first line, then the file.
+/// What an operator may put into the game data folder: the game's name on the first line, then the file.
 /// Every game takes what is refused by none, and each match that the data offers can be set up and stored.
 namespace marchstone::fuzz {
 namespace {

@@ -65,7 +65,7 @@ class Network {
                 {server::ApiRoutes(service_, {}), std::nullopt, [] { return persistence::StoreStatus{}; },
                  [] { return std::string(); }, &owner_, owners_side()}) {
     server::log::configure(server::log::Format::text,
-                           server::log::Level::error);  // each owner's request is a line
+                           server::log::Level::error);  // each admin request is a line
   }
 
   void connect() {

@@ -35,7 +35,7 @@ describe('backup', () => {
       await play(table, new Dice(1), 5);
       const run = await marchstone('backup', join(mount, 'x.db'), '--data', server.data);
       expect(run.code).toBe(3);
-      expect(run.err).toContain(`There is no space left for ${join(mount, 'x.db')}`);
+      expect(run.err).toContain(`No space left for ${join(mount, 'x.db')}`);
       expect(run.err).not.toContain('marchstone.db');
       expect(readdirSync(mount)).toEqual([]);
       await play(table, new Dice(2), 3);

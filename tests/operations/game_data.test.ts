@@ -28,7 +28,7 @@ function games(files: Record<string, string>): string {
 }
 
 const reasons: [string, RegExp][] = [
-  ['twelve_patrols/shire.JSON', /its name ends with \.JSON, not with \.json in small letters/],
+  ['twelve_patrols/shire.JSON', /its name ends with \.JSON, not with lower-case \.json/],
   ['twelve_patrols/shire.Json', /its name ends with \.Json, not with \.json/],
   ['twelve_patrols/shire.json.txt', /does not end with \.json/],
   ['twelve_patrols/shire.json~', /does not end with \.json/],
@@ -70,9 +70,9 @@ test('links to nothing, devices, and a folder from which nothing was loaded are 
   symlinkSync('/dev/null', join(root, 'twelve_patrols/device.json'));
   const run = await marchstone('check-config', '--games-data-dir', root);
   expect(run.code).toBe(0);
-  expect(run.err).toMatch(/gone\.json was not loaded: it is a link to nothing\./);
+  expect(run.err).toMatch(/gone\.json was not loaded: it is a broken link\./);
   expect(run.err).toMatch(/device\.json was not loaded: it is not a regular file\./);
-  expect(run.err).toContain(`${root} holds no data that was loaded.`);
+  expect(run.err).toContain(`${root} contains no data that was loaded.`);
   expect((await marchstone('check-config')).err).toBe('');
 });
 

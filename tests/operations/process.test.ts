@@ -44,7 +44,7 @@ describe('signals', () => {
       await play(table, new Dice(1), 3);
       await closeTable(table);
       expect(server.runs).toBe(true);
-      expect(server.log).not.toContain('The server ends.');
+      expect(server.log).not.toContain('Server stopping.');
       expect((await server.stop()).code).toBe(0);
     });
   });
@@ -56,7 +56,7 @@ describe('signals', () => {
       ['nohup'],
       async (server) => {
         process.kill(server.pid, 'SIGHUP');
-        await expect.poll(() => server.log, patiently).toContain('The certificate has been read again.');
+        await expect.poll(() => server.log, patiently).toContain('Certificate reloaded.');
         expect(server.runs).toBe(true);
       },
       tls,
@@ -79,7 +79,7 @@ describe('signals', () => {
     async (signal) => {
       await withServer([], async (server) => {
         expect((await server.stop(signal)).code).toBe(0);
-        expect(server.log).toContain('The server has ended.');
+        expect(server.log).toContain('Server stopped.');
       });
     },
   );
@@ -189,9 +189,9 @@ describe('limits', () => {
 
   test('too few descriptors for the connections that are allowed are told', async () => {
     await withServer(['prlimit', '--nofile=256:256'], async (server) => {
-      expect(server.log).toMatch(/Fewer files may be open .*allowed=256 /);
+      expect(server.log).toMatch(/limit of open files .*allowed=256 /);
     });
-    await withServer([], async (server) => expect(server.log).not.toContain('Fewer files may be open'), {
+    await withServer([], async (server) => expect(server.log).not.toContain('limit of open files'), {
       limits: { connections: 100 },
     });
   });
@@ -233,7 +233,7 @@ describe('descriptors', () => {
       expect((await server.stop()).code).toBe(0);
       const file = join(server.data, 'marchstone.db');
       expect(isSound(file)).toBe('ok');
-      expect(readFileSync(file, 'latin1')).not.toContain('The server has ended');
+      expect(readFileSync(file, 'latin1')).not.toContain('Server stopped');
     });
   });
 

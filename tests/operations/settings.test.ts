@@ -167,7 +167,7 @@ test('a password is asked for by the default mode as by its own, and its own nee
   }
   const without = await marchstone('check-config', '--server-registration', 'password');
   expect(without.code).toBe(2);
-  expect(without.err).toContain('server.registration asks for a password, but server.password is empty');
+  expect(without.err).toContain('server.registration requires a password, but server.password is empty');
 });
 
 test('check-config takes every setting by a flag and names file, line, key and reason', async () => {

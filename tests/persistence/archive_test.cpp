@@ -127,10 +127,10 @@ Summaries expected_list(std::vector<ArchivedMatch> matches, const MatchQuery& qu
   Summaries listed;
   for (const ArchivedMatch& match : matches) {
     const auto& players = match.players;
-    const bool is_his =
+    const bool has_played =
         query.player && std::find(players.begin(), players.end(), *query.player) != players.end();
-    const bool may_be_seen = match.is_public || (is_his && query.include_private);
-    if (!may_be_seen || (query.player && !is_his) || (query.game && *query.game != match.game)) continue;
+    const bool may_be_seen = match.is_public || (has_played && query.include_private);
+    if (!may_be_seen || (query.player && !has_played) || (query.game && *query.game != match.game)) continue;
     listed.push_back(match.summary);
   }
   return listed;

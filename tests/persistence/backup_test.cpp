@@ -15,7 +15,7 @@ namespace {
 
 using Rows = std::vector<std::string>;
 
-/// Opens a copy the way an owner restores it: as the database of another folder.
+/// Opens a copy the way an operator restores it: as the database of another folder.
 std::unique_ptr<SqliteStore> restored(const std::filesystem::path& copy, const TemporaryFolder& folder) {
   std::filesystem::copy_file(copy, folder.database());
   return open_store(folder.path());

@@ -23,7 +23,7 @@ std::unique_ptr<HostedMatch> fresh(std::size_t players = 2, const std::string& o
 const json take_two = {{"type", "take"}, {"count", 2}};
 const json throw_die = {{"type", "throw"}};
 
-/// Pebbles with all that a codec may have and need not: an owner's data in a value, options that records
+/// Pebbles with all that a codec may have and need not: an operator's data in a value, options that records
 /// alone hold, details of the result, a deal of the day.
 struct RichCodec : pebbles::Codec {
   std::string owner = "nobody";

@@ -338,7 +338,7 @@ TEST(Examine, NamesWhatNoRecordProves) {
   broken_off.entries.pop_back();
   broken_off.finished_at = broken_off.entries.back().at;
   broken_off.result = closed(3);
-  EXPECT_NE(lines_of(broken_off).find("result: why the match was broken off (closed)"), std::string::npos);
+  EXPECT_NE(lines_of(broken_off).find("result: why the match was ended early (closed)"), std::string::npos);
   Record late = sample();
   for (std::size_t at = 3; at < late.entries.size(); ++at) late.entries[at].at += 700'000;
   late.finished_at = late.entries.back().at;

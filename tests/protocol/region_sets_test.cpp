@@ -7,7 +7,7 @@
 #include "protocol/games/twelve_patrols/codec.h"
 #include "protocol/hosting/hosted_match.h"
 
-/// An owner's own regions: from the file, through options and records, without the file.
+/// An operator's own regions: from the file, through options and records, without the file.
 namespace marchstone::protocol {
 namespace {
 
@@ -72,7 +72,7 @@ TEST(RegionSets, WithAFaultAreRefusedByFileAndReason) {
   document["name"] = "standard";
   EXPECT_EQ(reason_of(document), "mine.json: the name standard is that of a built-in set");
   const auto broken = built_in_games({{"twelve_patrols", "mine.json", "{"}});
-  EXPECT_EQ(broken.error(), "mine.json: this is not JSON");
+  EXPECT_EQ(broken.error(), "mine.json: invalid JSON");
   const auto other = built_in_games({{"schotten_totten", "cards.json", "{}"}});
   EXPECT_EQ(other.error(), "cards.json: schotten_totten is no game that takes data");
 }
@@ -81,7 +81,7 @@ TEST(RegionSets, TwoOfOneNameAreRefused) {
   const auto games = built_in_games(
       {{"twelve_patrols", "a.json", own_set().dump()}, {"twelve_patrols", "b.json", own_set().dump()}});
   ASSERT_FALSE(games);
-  EXPECT_EQ(games.error(), "b.json: there is another set of the name mine");
+  EXPECT_EQ(games.error(), "b.json: there is already a set named mine");
 }
 
 TEST(ResultDetails, TellWhatWasLeftAndWhatWasBroken) {

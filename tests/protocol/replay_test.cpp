@@ -169,7 +169,7 @@ TEST(Replay, StopsAtTheFirstEntryThatCannotFollow) {
 }
 
 TEST(Replay, TellsTheRuleThatWasBroken) {
-  EXPECT_EQ(trace(*fresh(), {take(1, 1)}).reason, "The rules refuse the move: not now");
+  EXPECT_EQ(trace(*fresh(), {take(1, 1)}).reason, "The rules reject the move: not now");
 }
 
 TEST(Replay, StopsWhereASeatDepartsTwice) {

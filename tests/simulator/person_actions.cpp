@@ -70,15 +70,15 @@ bool SimulatedPerson::arrange(ConnectionId connection, const Tab& tab) {
     const std::string status = status_of(picture);
     if (status != "open" && status != "playing") continue;
     const Json& seats = picture.room["seats"];
-    const auto is_his = [this](const Json& seat) {
+    const auto is_own = [this](const Json& seat) {
       return seat.contains("player") && seat["player"]["id"] == id_;
     };
-    const auto his = std::find_if(seats.begin(), seats.end(), is_his);
-    if (his == seats.end()) continue;
+    const auto own = std::find_if(seats.begin(), seats.end(), is_own);
+    if (own == seats.end()) continue;
     ++waiting;
     const bool is_full =
         std::all_of(seats.begin(), seats.end(), [](const Json& seat) { return seat.contains("player"); });
-    if (status == "open" && is_full && picture.room["host"] == (*his)["seat"]) {
+    if (status == "open" && is_full && picture.room["host"] == (*own)["seat"]) {
       say(connection, of_room("start_game", code));
       return true;
     }

@@ -133,7 +133,7 @@ void SimulatedNetwork::put(ConnectionId to, Line& line, const SharedFrame& frame
   if (!line.queue.push(frame)) {
     ++closed_for_slowness_;
     // As on a strand: not from inside of who sends.
-    time_.in(0, [this, to] { close(to, "too slow a reader"); });
+    time_.in(0, [this, to] { close(to, "client reads too slowly"); });
     return;
   }
   if (line.queue.bytes() > bounds_.queue.hard_bytes) log_.found("a queue holds more than its hard bound");

@@ -46,8 +46,8 @@ struct Village {
   bool is_resting = false;           ///< nobody does anything
 };
 
-/// One person with his tabs. Knows the protocol and no game: plays what `legal` offers. Does one thing after
-/// the other, as chance has it.
+/// One person with their tabs. Knows the protocol and no game: plays what `legal` offers. Does one thing
+/// after the other, as chance has it.
 class SimulatedPerson final : public Receiver {
  public:
   SimulatedPerson(std::string name, std::string address, Village& village, Chance chance);

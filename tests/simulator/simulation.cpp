@@ -59,7 +59,7 @@ Simulation::Simulation(const Plan& plan)
       on_sqlite_(plan.seed % 4 == 0) {
   config_.version = "simulated";
   config_.page = "page";
-  config_.admin_token = "the owner's";
+  config_.admin_token = "the operator's";
   config_.periods = periods();
   config_.note = [this](const log::Line& line) {
     if (line.level >= log::Level::warning) log_.found("a warning: " + line.sentence);
@@ -83,7 +83,7 @@ Simulation::~Simulation() {
 void Simulation::start_server() {
   log_.note("the server starts");
   time_.go_on();
-  owner_waits_ = std::make_shared<std::size_t>(0);
+  pending_admin_requests_ = std::make_shared<std::size_t>(0);
   JournalIndex index;
   for (auto& [number, documents] : backend_->journal()) {
     for (std::string& document : documents) index.add({number, std::move(document)});
@@ -209,17 +209,17 @@ void Simulation::set_wall_clock() {
 
 void Simulation::let_owner_act() {
   Administration* administration = service_->administration();
-  if (!administration) return log_.found("the service has no side for its owner");
+  if (!administration) return log_.found("administration is disabled");
   ++owner_acts_;
-  ++*owner_waits_;
-  const auto answered = [waits = owner_waits_](const ApiAnswer&) { --*waits; };
+  ++*pending_admin_requests_;
+  const auto answered = [waits = pending_admin_requests_](const ApiAnswer&) { --*waits; };
   const auto rooms = ledger_.live_rooms();
   if (!rooms.empty() && !chance_.one_in(3)) {
     const std::string code = chance_.one_of(rooms)->opened().code;
-    log_.note("the owner closes room " + code);
+    log_.note("the operator closes room " + code);
     administration->carry_out(CloseRoom{code}, answered);
   } else if (const auto connection = network_.some_connection(); connection && chance_.one_in(2)) {
-    log_.note("the owner closes connection " + std::to_string(*connection));
+    log_.note("the operator closes connection " + std::to_string(*connection));
     administration->carry_out(CloseConnection{*connection}, answered);
   } else {
     administration->carry_out(Announce{"It is late."}, answered);
@@ -281,7 +281,7 @@ void Simulation::take_a_rest() {
   if (log_.is_clean()) invariants_.check_rooms();
   if (log_.is_clean() && service_) invariants_.check_figures(service_->figures());
   if (log_.is_clean()) ledger_.replay_all();
-  if (*owner_waits_ > 0) log_.found("the owner has no answer");
+  if (*pending_admin_requests_ > 0) log_.found("an admin request was not answered");
   invariants_.expect_exact_pings(true);
   for (const auto& person : people_) person->ping_all();
   calm_down(30'000);

@@ -68,7 +68,7 @@ class Simulation {
   bool step();
   void run_some(std::size_t steps);
   void disturb();
-  /// The owner of the server closes a room or a connection, or says something to all.
+  /// The operator closes a room or a connection, or makes an announcement.
   void stop_process(std::int64_t ms);
   void set_wall_clock();
   void let_owner_act();
@@ -101,7 +101,7 @@ class Simulation {
   std::size_t pauses_ = 0;
   std::size_t clock_steps_ = 0;
   std::size_t owner_acts_ = 0;
-  std::shared_ptr<std::size_t> owner_waits_;  ///< for so many answers of the server that runs
+  std::shared_ptr<std::size_t> pending_admin_requests_;  ///< for so many answers of the server that runs
   bool on_sqlite_ = false;
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { admin, carryOut, ownersToken, told } from './harness/admin.js';
+import { admin, carryOut, adminToken, told } from './harness/admin.js';
 import { assertSoundFrames, Client } from './harness/client.js';
 import { Dice, openTable, play, playToTheEnd, record } from './harness/play.js';
 import { marchstone, positionsOf } from './harness/program.js';
@@ -15,14 +15,14 @@ afterEach(async () => {
 });
 
 async function serve(settings: Settings = {}): Promise<TestServer> {
-  const server = await TestServer.start({ admin: { token: ownersToken }, ...settings });
+  const server = await TestServer.start({ admin: { token: adminToken }, ...settings });
   servers.push(server);
   return server;
 }
 
 const page = (server: TestServer) => fetch(`${server.url}/admin`, { headers: { Accept: 'text/html' } });
 
-describe('the owner and nobody else', () => {
+describe('the operator and nobody else', () => {
   test('without a token in the configuration there is nothing', async () => {
     const server = await serve({ admin: { token: '' } });
     expect((await admin(server, 'GET', 'overview', { token: '' })).status).toBe(404);
@@ -33,7 +33,7 @@ describe('the owner and nobody else', () => {
 
   test('a wrong token, none, or one that is not in the header opens nothing', async () => {
     const server = await serve();
-    for (const token of [null, '', 'wrong', ownersToken + 'x', ownersToken.slice(1)]) {
+    for (const token of [null, '', 'wrong', adminToken + 'x', adminToken.slice(1)]) {
       for (const [method, path] of [
         ['GET', 'overview'],
         ['GET', 'rooms'],
@@ -45,7 +45,7 @@ describe('the owner and nobody else', () => {
         expect(answer.text).not.toContain('version');
       }
     }
-    const elsewhere = encodeURIComponent(ownersToken);
+    const elsewhere = encodeURIComponent(adminToken);
     expect((await admin(server, 'GET', `overview?token=${elsewhere}`, { token: null })).status).toBe(401);
     const cookie = { Cookie: `token=${elsewhere}` };
     expect((await admin(server, 'POST', 'drain', { token: null, headers: cookie })).status).toBe(401);
@@ -103,7 +103,7 @@ describe('the owner and nobody else', () => {
     expect((await told(server, 'overview')).drains_until).toBeNull();
   });
 
-  test('a ban of everything shuts out neither the owner nor whoever watches over the server', async () => {
+  test('a ban of everything shuts out neither the operator nor monitoring', async () => {
     const server = await serve();
     for (const network of ['0.0.0.0/0', '::/0']) await carryOut(server, 'POST', 'bans', { network });
     const status = async (path: string) =>
@@ -122,9 +122,9 @@ describe('the owner and nobody else', () => {
     const run = await marchstone('check-config', '--admin-token', 'short');
     expect(run.code).toBe(2);
     expect(run.err).toContain('admin.token must have 16 characters or more');
-    const good = await marchstone('check-config', '--admin-token', ownersToken);
+    const good = await marchstone('check-config', '--admin-token', adminToken);
     expect(good.out).toContain('token = "(set)"');
-    expect(good.out).not.toContain(ownersToken);
+    expect(good.out).not.toContain(adminToken);
   });
 
   test('answers are kept by nobody, bodies are bounded, and what is no request is none', async () => {
@@ -154,7 +154,7 @@ describe('bodies, which are read before the token is looked at', () => {
       socket.on('close', () => done(text));
     });
   const head = (fields: string) =>
-    `POST /api/admin/announce HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ownersToken}\r\n${fields}\r\n\r\n`;
+    `POST /api/admin/announce HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${adminToken}\r\n${fields}\r\n\r\n`;
   const closing = 'Connection: close\r\n';
   const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
@@ -184,7 +184,7 @@ describe('bodies, which are read before the token is looked at', () => {
   });
 });
 
-describe('what the owner sees', () => {
+describe('what the operator sees', () => {
   test('figures, rooms and connections', async () => {
     const server = await serve();
     const table = await openTable(server, { visibility: 'private', watchers: 1 });
@@ -221,7 +221,7 @@ describe('what the owner sees', () => {
     expect(Math.abs(storage.last_backup_at - Date.now())).toBeLessThan(60_000);
   });
 
-  test('no answer and no line of the log holds a card, move, seed, token or private code that is not his to see', async () => {
+  test('no answer and no line of the log holds a card, move, seed, token or private code that the operator may not see', async () => {
     const server = await serve({ log: { level: 'debug' } });
     const table = await openTable(server, { visibility: 'private', options: { tactical: true } });
     const dice = new Dice(11);
@@ -246,7 +246,7 @@ describe('what the owner sees', () => {
       whole.seed.commitment,
       ...whole.seed.nonces.filter((nonce: string | null) => nonce),
       ...table.players.map((player) => player.token),
-      ownersToken,
+      adminToken,
     ];
     for (const secret of secrets) {
       for (const answer of answers) expect(answer).not.toContain(secret);
@@ -255,12 +255,12 @@ describe('what the owner sees', () => {
     expect(server.log).not.toContain(table.room);
     expect(server.log).toContain('203.0.113.9');
     expect(server.log).toMatch(
-      / address=127\.0\.0\.1 method=POST what=rooms\n(.*\n)*.* closed by the owner\. room_number=\d+\n/,
+      / address=127\.0\.0\.1 method=POST what=rooms\n(.*\n)*.* closed by the operator\. room_number=\d+\n/,
     );
   });
 });
 
-describe('what the owner does', () => {
+describe('what the operator does', () => {
   test('closes a match for good: archived, told to all, gone also after kill -9 in the same instant', async () => {
     const server = await serve();
     const table = await openTable(server, { watchers: 1 });
@@ -320,7 +320,7 @@ describe('what the owner does', () => {
 });
 
 describe('bans', () => {
-  test('of a player: told, closed, kept out over a restart; his seat waits for him or for a claim', async () => {
+  test('of a player: told, closed, banned over a restart; the seat waits for them or for a claim', async () => {
     const server = await serve({ periods: { absence_seconds: 0.2 } });
     const table = await openTable(server);
     const [host, guest] = table.players as [Client, Client];
@@ -370,7 +370,7 @@ describe('bans', () => {
     expect(await status('203.0.113.8', '/api/rooms')).toBe(403);
     expect(await status('203.0.113.8', '/')).toBe(403);
     expect(await status('203.0.114.1', '/api/rooms')).toBe(200);
-    // The owner cannot lock himself out.
+    // Operators cannot lock themselves out.
     const lifted = await admin(server, 'DELETE', `bans/${ban.id}`, { headers: from('203.0.113.8') });
     expect(lifted.status).toBe(200);
     expect(await hello('203.0.113.250')).toBe('ok');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { carryOut, ownersToken, told } from './harness/admin.js';
+import { carryOut, adminToken, told } from './harness/admin.js';
 import { Client } from './harness/client.js';
 import { closeTable, decider, Dice, openTable, play, playOne, record, type Table } from './harness/play.js';
 import { marchstone, writeRecord } from './harness/program.js';
@@ -205,7 +205,7 @@ describe("a machine's clock that is set while the server runs", () => {
   async function start(secondsAhead: number): Promise<void> {
     clock = new WallClock();
     clock.set(secondsAhead);
-    server = await TestServer.start({ ...inEvents, admin: { token: ownersToken } }, { wrapper: clock.wrapper });
+    server = await TestServer.start({ ...inEvents, admin: { token: adminToken } }, { wrapper: clock.wrapper });
   }
   async function setTo(secondsAhead: number): Promise<void> {
     clock!.set(secondsAhead);

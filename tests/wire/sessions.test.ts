@@ -75,7 +75,7 @@ describe('FR02: ten blips', () => {
 
 describe('FR03: a dead connection', () => {
   // Bound by a second: a machine that pauses may have another try.
-  test('does not keep its owner out', { retry: 2 }, async () => {
+  test('does not keep its player out', { retry: 2 }, async () => {
     const cable = await Cable.to(server.port);
     const behind = Object.assign(Object.create(server), {}) as TestServer;
     Object.defineProperty(behind, 'socketUrl', { value: `ws://127.0.0.1:${cable.port}/ws` });

@@ -222,7 +222,7 @@ describe('FG01: who must move resigns', () => {
             await closeTable(table);
             return;
           }
-          // Prefer the Recruiter, so that his phases come up.
+          // Prefer the Recruiter, so that its phases come up.
           const recruiter = state.legal.find((move: Json) => move.type === 'recruiter');
           const move = recruiter ?? dice.pick(state.legal as Json[]);
           await mover.request({ type: 'move', room: table.room, seq: state.seq, move });

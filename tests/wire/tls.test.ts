@@ -82,7 +82,7 @@ test('FP03: the page and the API come over https, a match is played over wss, an
     const page = await getByTls(server, '/');
     expect(page.status).toBe(200);
     expect(page.body).toContain('<script');
-    // An owner who names no public address has promised nothing for a year.
+    // An operator who sets no public_url has promised nothing for a year.
     expect(page.headers['strict-transport-security']).toBeUndefined();
 
     const table = await openTable(server, { options: { rounds: 1 }, watchers: 1 });
@@ -197,7 +197,7 @@ describe('SIGHUP', () => {
       copyFileSync(second.certificate, files.certificate);
       copyFileSync(second.key, files.key);
       process.kill(server.pid, 'SIGHUP');
-      await untilTrue(() => server.log.includes('has been read again'), 'the reload');
+      await untilTrue(() => server.log.includes('Certificate reloaded'), 'the reload');
       expect(await subjectNow(server)).toBe('second');
       expect(await daysLeft(server)).toBeCloseTo(30, 1);
       await playOne(table, dice);
@@ -205,8 +205,8 @@ describe('SIGHUP', () => {
 
       copyFileSync(first.key, files.key);
       process.kill(server.pid, 'SIGHUP');
-      await untilTrue(() => server.log.includes('The old certificate stays.'), 'the refusal');
-      expect(server.log).toContain(`server.tls_key: ${files.key} holds no key for the certificate`);
+      await untilTrue(() => server.log.includes('Certificate not reloaded; the old one stays in use.'), 'the refusal');
+      expect(server.log).toContain(`server.tls_key: ${files.key} contains no usable key`);
       expect(await subjectNow(server)).toBe('second');
 
       rmSync(files.key);
@@ -215,7 +215,7 @@ describe('SIGHUP', () => {
       copyFileSync(first.certificate, files.certificate);
       copyFileSync(first.key, files.key);
       process.kill(server.pid, 'SIGHUP');
-      await untilTrue(() => server.log.split('has been read again').length === 3, 'the second reload');
+      await untilTrue(() => server.log.split('Certificate reloaded').length === 3, 'the second reload');
       expect(await subjectNow(server)).toBe('first');
       await playOne(table, dice);
       await closeTable(table);
@@ -256,7 +256,7 @@ describe('who does not shake hands', () => {
       const request = 'GET /play/ABCDEFGH HTTP/1.1\r\nHost: localhost\r\nCookie: ' + 'x'.repeat(3000) + '\r\n\r\n';
       const plain = (await speakPlainly(server, request)).answer.toString();
       expect(plain).toMatch(/^HTTP\/1.1 400 /);
-      expect(plain).toContain('This port speaks TLS: ask for https://.');
+      expect(plain).toContain('This port speaks TLS: use https://.');
       for (let round = 0; round < 40; ++round) {
         const dice = new Dice(round);
         const bytes = Buffer.from(Array.from({ length: 1 + dice.below(400) }, () => dice.below(256)));
@@ -326,8 +326,8 @@ test('health asks with TLS where the configuration has it, and needs no authorit
 
 describe('files that cannot serve', () => {
   const cases: Array<[string, () => [string, string], RegExp]> = [
-    ['one alone', () => [first.certificate, ''], /server.tls_certificate means nothing without server.tls_key\.\n$/],
-    ['the other alone', () => ['', first.key], /server.tls_key means nothing without server.tls_certificate\.\n$/],
+    ['one alone', () => [first.certificate, ''], /server.tls_certificate requires server.tls_key\.\n$/],
+    ['the other alone', () => ['', first.key], /server.tls_key requires server.tls_certificate\.\n$/],
     [
       'a missing one',
       () => [first.certificate, '/nowhere/tls.key'],
@@ -337,27 +337,23 @@ describe('files that cannot serve', () => {
     [
       'a key of another certificate',
       () => [first.certificate, second.key],
-      /^server.tls_key: \S+ holds no key for the certificate: .*\.\n$/,
+      /^server.tls_key: \S+ contains no usable key: .*\.\n$/,
     ],
     [
       'a key of another kind',
       () => [first.certificate, keyOf('rsa')],
-      /^server.tls_key: \S+ holds no key for the certificate: .*\.\n$/,
+      /^server.tls_key: \S+ contains no usable key: .*\.\n$/,
     ],
     [
       'a key behind a passphrase',
       () => [first.certificate, keyOf('locked')],
-      /^server.tls_key: \S+ holds no key for the certificate: .*\.\n$/,
+      /^server.tls_key: \S+ contains no usable key: .*\.\n$/,
     ],
-    [
-      'no PEM',
-      () => [garbage(), first.key],
-      /^server.tls_certificate: \S+ holds no certificate that may serve: .*\.\n$/,
-    ],
+    ['no PEM', () => [garbage(), first.key], /^server.tls_certificate: \S+ contains no usable certificate: .*\.\n$/],
     [
       'files exchanged',
       () => [first.key, first.certificate],
-      /^server.tls_certificate: \S+ holds no certificate that may serve: .*\.\n$/,
+      /^server.tls_certificate: \S+ contains no usable certificate: .*\.\n$/,
     ],
   ];
   function keyOf(kind: 'rsa' | 'locked'): string {

@@ -1,5 +1,5 @@
 /** What a proxy with a wrong setting sends: refused as RFC 9112, 9110, 6455 and 6454 say, in words that name the setting, and logged
- * so that its owner finds out, once a minute at most. */
+ * so that its operator finds out, once a minute at most. */
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Client } from './harness/client.js';
@@ -279,7 +279,7 @@ describe('an Origin that is not the site', () => {
     const from = (origin: string) => get(server, '/ws', 'Host: marchstone:8080', ...handshake, `Origin: ${origin}`);
     const first = await from('https://play.example');
     expect(first.status).toBe(403);
-    expect(JSON.parse(first.body).message).toMatch(/pass on the Host.*server\.public_url/);
+    expect(JSON.parse(first.body).message).toMatch(/forward the Host.*server\.public_url/);
     for (const scheme of ['ftp', 'ws', 'wss', 'file', 'app'])
       expect((await from(`${scheme}://marchstone:8080`)).status, scheme).toBe(403);
     for (const origin of evil) expect((await from(origin)).status, origin).toBe(403);

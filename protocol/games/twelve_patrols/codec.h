@@ -16,7 +16,7 @@ namespace marchstone::protocol {
 struct TwelvePatrolsCodec {
   using Position = twelve_patrols::Position;
 
-  /// Sets that the owner of the server brings, beside the built-in ones.
+  /// Sets that the operator provides in addition to the built-in ones.
   std::vector<twelve_patrols::RegionSet> own_sets;
 
   static constexpr std::string_view id = "twelve_patrols";
@@ -28,7 +28,8 @@ struct TwelvePatrolsCodec {
   // options.cpp
   std::string options_schema() const;
   Result<Position::Options, SetupError> read_options(const nlohmann::json& json, std::size_t players) const;
-  /// Those of an owner's set hold the set itself and its hash: a record needs no file of the server.
+  /// Options with an operator's set include the set itself and its hash: a record needs no file of the
+  /// server.
   Result<Position::Options, SetupError> read_stored_options(const nlohmann::json& json,
                                                             std::size_t players) const;
   static void write_options(JsonWriter& out, const Position::Options& options);

@@ -7,7 +7,7 @@
 #include "rules/core/result.h"
 #include "rules/twelve_patrols/region_set.h"
 
-/// Region sets in JSON: an owner's file, and what records and views hold of a set.
+/// Region sets in JSON: an operator's file, and the form in records and views.
 namespace marchstone::twelve_patrols {
 
 /// {"name": "...", "regions": {"wild_plains": {"name": "...", "north": {"type": "count", "n": 3}, ...}, ...}}

@@ -4,9 +4,9 @@
 
 #include "rules/root/base/types.h"
 
-/// Where the Law errs or is silent and the other way could be played as well: what this game does, one
-/// constant a reading. READINGS.md says why; it also holds the readings that are no switch but a course of
-/// things. Whoever changes one changes the rules: `rules_version` grows, and scenarios speak of it.
+/// Where the Law is wrong or silent and could be read either way: how this game plays it, one constant per
+/// reading. READINGS.md says why; it also has readings that are not a switch but a procedure. Changing one
+/// changes the rules: raise `rules_version`, and adapt the scenarios.
 namespace marchstone::root::reading {
 
 // Cards and crafting.
@@ -20,7 +20,7 @@ inline constexpr bool any_bird_gives_an_action = true;
 inline constexpr bool may_draw_of_nothing = true;
 
 // Setup and the course of turns.
-/// R-7, L 5.1.1: who begins picks his faction last.
+/// R-7, L 5.1.1: the first player picks a faction last.
 inline constexpr bool first_seat_picks_last = true;
 /// R-13, L 6.5.1: the second move of a march may be left out.
 inline constexpr bool second_march_is_optional = true;

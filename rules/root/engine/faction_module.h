@@ -14,13 +14,13 @@ namespace marchstone::root {
 
 using SetupStep = void (*)(Referee&, Seat);
 
-/// All that the common rules ask of a faction: one constant in its folder, listed in factions.cpp. A null
-/// function means what is written beside it: the rule as it is for everybody.
+/// The hooks of a faction in the common rules: one constant in its folder, listed in factions.cpp. For each
+/// the comment says what a null function means: the default rule.
 struct FactionModule {
   std::string_view word;
   int warriors = 0;
 
-  // Its course.
+  // Its turn.
   /// Automatic parts; they push the frames that ask. In order (L 5.1.6).
   std::span<const SetupStep> setup = {};
   /// Its own steps of each phase, between those that all share.
@@ -39,12 +39,12 @@ struct FactionModule {
   void (*pay_for_craft)(Referee&, Seat, const SuitCounts& pay) = nullptr;
   /// Points for an item of that printed value. Null: the printed ones.
   int (*item_points)(const Table&, int printed) = nullptr;
-  /// Only where the crafter may leave an item: could he take it? Null: he takes it, into his Crafted Items.
+  /// Only where the crafter may leave an item: could it be taken? Null: it is taken, into the Crafted Items.
   bool (*can_keep_item)(const Table&, Seat, Item) = nullptr;
   void (*keep_item)(Referee&, Seat, Item) = nullptr;
 
   // Moving (L 3.2).
-  /// Somebody moved warriors into a clearing. Null: nothing comes of it.
+  /// Somebody moved warriors into a clearing. Null: no effect.
   void (*warriors_arrived)(Referee&, Seat mover, Clearing) = nullptr;
   /// Moves of the Cobbler, and one of them. Null: moves of warriors.
   void (*list_cobbler)(const Table&, Seat, MoveList&) = nullptr;
@@ -64,19 +64,19 @@ struct FactionModule {
   /// Takes so many hits on its side of the battle on top of the stack: pushes frames, or fills `losses`.
   /// Null: warriors, then buildings and tokens of its choice.
   void (*take_hits)(Referee&, Side, int hits) = nullptr;
-  /// A battle that it began is over. Null: nothing comes of it.
+  /// A battle that it began is over. Null: no effect.
   void (*battle_ended)(Referee&, const frame::Battle&) = nullptr;
 
   // Removal (M-6).
-  /// Points it has as agent of a batch, beside one a building and token; changes relations. Null: none.
+  /// Points for removing a batch, besides one per building and token; changes relations. Null: none.
   int (*points_for_removal)(Referee&, Seat, const Batch&) = nullptr;
-  /// What its own losses bring about: pushes frames, what comes first last. Null: nothing.
+  /// Effects of its own losses: pushes frames, the first effect last. Null: none.
   void (*suffer_losses)(Referee&, const Batch&) = nullptr;
   /// Takes its removed warriors to another place than its supply. Null, or false: to the supply.
   bool (*take_back_warriors)(Table&, const Removal&) = nullptr;
 
   // Trade (L 11.2.6).
-  /// What it sells to this buyer at the start of his Birdsong. Null: nothing.
+  /// What it sells to this buyer at the start of its Birdsong. Null: nothing.
   void (*list_offers)(const Table&, Seat buyer, MoveList&) = nullptr;
   /// Could the buyer afford any of it? From public facts alone.
   bool (*has_offers)(const Table&, Seat buyer) = nullptr;

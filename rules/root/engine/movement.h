@@ -22,7 +22,7 @@ void for_each_move(const Table& table, Seat seat, ClearingSet origins, Visit vis
 /// Is there one?
 bool can_move(const Table& table, Seat seat, ClearingSet origins = all_clearings);
 
-/// `mover` moves warriors of a faction, mostly his own; where they are not welcome something comes of it
+/// `mover` moves warriors of a faction, mostly its own; entering a sympathetic clearing has consequences
 /// (L 8.2.6).
 void move_warriors(Referee& referee, Seat mover, Faction whose, Clearing from, Clearing to,
                    std::uint8_t count);

@@ -60,7 +60,7 @@ void take(Table& table, PrivateZone zone, CardKind card, const Readers& seen_by)
     CardCounts& known = table.known.of(observer, zone);
     HandOrSupporters& either = table.known.either[observer];
     if (!seen_by.include(observer)) {
-      // It may have been any of those that he knew.
+      // It may have been any of those that the looker knew.
       known.clear();
       if (of_alliance) either = {};
     } else if (known.contains(card)) {

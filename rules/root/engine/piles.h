@@ -33,7 +33,7 @@ void lay_down_supporter(Table& table, CardKind card);
 void hand_over(Referee& referee, Seat from, PrivateZone to, CardKind card, event::Giving why);
 /// One of the zone's cards, copies counted; there must be one.
 CardKind random_card(Referee& referee, PrivateZone zone);
-/// `looker` sees the whole hand of `subject` until he puts it down.
+/// `looker` sees the whole hand of `subject` until it is put down.
 void look_at_hand(Referee& referee, Seat looker, Seat subject);
 
 }  // namespace marchstone::root

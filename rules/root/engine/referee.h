@@ -12,7 +12,7 @@
 namespace marchstone::root {
 
 /// Carries out one legal move: does what it says, goes on to the next question, and tells what happened. The
-/// rules that it follows stand in the folders of their concerns, as functions that take it. Lives as long as
+/// rules are in the folders of their subjects, as functions that take it. Lives as long as
 /// the move.
 class Referee {
  public:

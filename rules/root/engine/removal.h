@@ -3,7 +3,7 @@
 #include "rules/root/engine/referee.h"
 #include "rules/root/table/removal_batch.h"
 
-/// Pieces leave the map (M-6), and what comes of it, in a fixed order: points of the active
+/// Pieces leave the map (M-6), with the effects in a fixed order: points of the active
 /// seat, then of the other agents clockwise; then the losses of the owners in the same order.
 namespace marchstone::root {
 

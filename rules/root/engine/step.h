@@ -10,8 +10,8 @@ namespace marchstone::root {
 class Referee;
 struct Table;
 
-/// One step of a turn (M-3): first its automatic part, then, if it is a window, its questions. A null
-/// function means what is written beside it.
+/// One step of a turn (M-3): first its automatic part, then, if it is a window, its questions. For
+/// each function the comment says what null means.
 struct Step {
   std::string_view word;  ///< the kind of decision: a public word
   /// The automatic part, once; it may push frames. Null: none.

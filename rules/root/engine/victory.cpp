@@ -46,7 +46,7 @@ bool dominates(const Table& table, Seat seat) {
 void win(Referee& referee, Seat seat, Reason reason) {
   const Table& table = referee.table;
   SeatSet winners{seat};
-  // A partner may win through his own partner in turn (M-9).
+  // A partner may win through a partner in turn (M-9).
   for (std::size_t round = 0; round < table.seats(); ++round)
     for (const Seat other : table.order)
       if (const Player& player = table.player(other);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int most_tries = 64;
 
-/// Cards without an order, in the public order: what comes of shuffling them depends on nothing hidden.
+/// Cards without an order, in the public order: the result of shuffling them depends on nothing hidden.
 std::vector<CardKind> sorted(const CardCounts& cards) {
   std::vector<CardKind> list;
   for (const CardKind kind : cards.kinds()) list.insert(list.end(), cards[kind], kind);
@@ -222,7 +222,7 @@ class Redraw {
     cards.add(some_of(unknown(hand), kept, random_));
   }
 
-  /// What the viewer knows to lie under a ruin: items he has seen, and one that all have.
+  /// What the viewer knows to lie under a ruin: items seen by the viewer, and one seen by all.
   InlineVector<Item, 2> known_items(Clearing clearing) const {
     InlineVector<Item, 2> known;
     if (viewer_.seat()) known = table_.known.ruins[*viewer_.seat()][clearing];
@@ -237,7 +237,7 @@ class Redraw {
     return items;
   }
 
-  /// By hand: in a sort of two g++ 12 fears for the sixteenth.
+  /// By hand: g++ 12 warns about std::sort on an array of two.
   static InlineVector<Item, 2> in_order(InlineVector<Item, 2> items) {
     if (items.size() == 2 && items[1] < items[0]) std::swap(items[0], items[1]);
     return items;

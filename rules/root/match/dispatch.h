@@ -4,7 +4,7 @@
 
 #include "rules/root/engine/referee.h"
 
-/// From a frame or move of any type to the functions that stand beside it (frames.h).
+/// Dispatches frames and moves of any type to their functions (frames.h).
 namespace marchstone::root {
 
 /// What a frame is about: a public word, of a window that of its step.

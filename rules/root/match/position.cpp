@@ -36,7 +36,7 @@ std::optional<SetupError> fault_in(const Options& options, std::size_t players) 
   if (players < 2 || players > most_seats) return SetupError{"players: two to six"};
   if (options.turn_limit && *options.turn_limit < 1) return SetupError{"turn_limit: at least 1"};
   if (options.factions.empty()) return std::nullopt;
-  if (options.factions.size() != players) return SetupError{"factions: one a seat, or none at all"};
+  if (options.factions.size() != players) return SetupError{"factions: one per seat, or none"};
   if (!is_valid_set(options.factions))
     return SetupError{
         "factions: no two alike; marquise, eyrie or cult among them; vagabond_2 only beside vagabond"};
@@ -89,9 +89,9 @@ Move Position::least_move(Seat seat) const {
 }
 
 Result<Applied<Event>, Violation> Position::apply(Seat seat, const Move& move) {
-  if (table_.ending || top_decider(table_) != seat) return Violation{"it is not this seat that decides"};
+  if (table_.ending || top_decider(table_) != seat) return Violation{"it is not this seat's decision"};
   const auto legal = legal_moves(seat);
-  if (std::ranges::find(legal, move) == legal.end()) return Violation{"this cannot be done now"};
+  if (std::ranges::find(legal, move) == legal.end()) return Violation{"not a legal move"};
   Applied<Event> applied;
   applied.events.reserve(8);
   const bool had_supporters = !table_.alliance.supporters.empty();

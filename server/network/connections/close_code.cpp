@@ -7,17 +7,17 @@ std::string_view reason_for_people(CloseCode code) {
     case CloseCode::unsupported_data:
       return "text messages only";
     case CloseCode::not_utf8:
-      return "a message is not UTF-8";
+      return "message is not valid UTF-8";
     case CloseCode::policy_violation:
-      return "too many messages or frames, a message without end, or no hello";
+      return "rate exceeded, unfinished message, or no hello in time";
     case CloseCode::internal_error:
-      return "the server made a mistake";
+      return "internal error";
     case CloseCode::service_restart:
-      return "the server restarts";
+      return "server restarting";
     case CloseCode::try_again_later:
-      return "too slow a reader";
+      return "client reads too slowly";
     case CloseCode::dismissed:
-      return "closed by the owner of the server";
+      return "closed by the operator";
   }
   return {};
 }

@@ -11,12 +11,11 @@
 
 namespace marchstone::server {
 
-/// All open WebSockets by their number: the way from rooms and lobby back to the people. Only values cross.
-/// Thread-safe.
+/// All open WebSockets by number: how rooms and lobby reach clients. Only values cross. Thread-safe.
 class ConnectionTable final : public Outbox {
  public:
   ConnectionId next_id() { return ++last_id_; }
-  /// False: the server ends and takes nobody in any more.
+  /// False: the server is shutting down and accepts no more connections.
   [[nodiscard]] bool add(ConnectionId id, std::shared_ptr<Connection> connection);
   void remove(ConnectionId id);
   std::size_t size() const;
@@ -25,9 +24,9 @@ class ConnectionTable final : public Outbox {
   void refund(ConnectionId to) override;
   void dismiss(ConnectionId to) override;
   std::size_t queued_bytes(ConnectionId of) const override;
-  /// Closes all there are, and lets no more in.
+  /// Closes all connections and accepts no more.
   void close_all(CloseCode code);
-  /// Forgets those that have not ended by themselves; only when nothing runs any more.
+  /// Drops those that have not ended by themselves; only when no handler can run any more.
   void clear();
 
  private:

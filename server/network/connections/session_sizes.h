@@ -4,15 +4,15 @@
 
 namespace marchstone::server {
 
-/// What there is of sessions, and what grows in them.
+/// The number of sessions and the sizes of their containers.
 struct SessionSizes {
   std::size_t http_sessions = 0;
   std::size_t websocket_sessions = 0;
-  std::size_t inbox_frames = 0;     ///< came from other threads, not yet seen by the session
-  std::size_t outgoing_frames = 0;  ///< wait for the reader, with the one that is being written
+  std::size_t inbox_frames = 0;     ///< posted by other threads, not yet processed by the session
+  std::size_t outgoing_frames = 0;  ///< queued for sending, including the one being written
   std::size_t outgoing_bytes = 0;   ///< of these
   std::size_t timed_moves = 0;
-  std::size_t requests_under_way = 0;  ///< read and not answered yet
+  std::size_t requests_under_way = 0;  ///< read and not yet answered
 };
 
 inline constexpr auto session_size_fields = std::to_array<SizeField<SessionSizes>>({

@@ -14,7 +14,7 @@ std::string gzip(std::string_view text) {
                                              memory_level, Z_DEFAULT_STRATEGY);
   assert(status == Z_OK);
   std::string packed(deflateBound(&stream, text.size()), '\0');
-  // zlib's input is not const in its interface, but is not written to.
+  // zlib's API takes a non-const pointer but does not write to the input.
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
   stream.avail_in = static_cast<uInt>(text.size());
   stream.next_out = reinterpret_cast<Bytef*>(packed.data());

@@ -5,7 +5,7 @@
 
 namespace marchstone::server {
 
-/// The text in gzip form, as small as it gets: for what is compressed once and sent often.
+/// Compresses with gzip at the highest level: for text that is compressed once and sent often.
 std::string gzip(std::string_view text);
 
 }  // namespace marchstone::server

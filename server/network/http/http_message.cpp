@@ -6,7 +6,7 @@
 namespace marchstone::server {
 
 HttpReply text_reply(unsigned status, std::string_view type, std::string body) {
-  // Without no-store a browser may keep an answer of ours for as long as it likes (RFC 9111, 4.2.2).
+  // Without no-store a browser may cache our answers heuristically (RFC 9111, 4.2.2).
   return {status,
           {{"Content-Type", std::string(type)},
            {"Cache-Control", "no-store"},

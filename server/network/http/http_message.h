@@ -10,7 +10,7 @@
 
 namespace marchstone::server {
 
-/// A request, as far as any answer looks at it.
+/// A request, reduced to what handlers need.
 struct HttpRequest {
   std::string target;  ///< path and query as sent
   std::string host;
@@ -19,13 +19,12 @@ struct HttpRequest {
   bool accepts_gzip = false;
   bool accepts_html = false;
   std::string method = "GET";  ///< HEAD counts as GET
-  std::string body;            ///< only of what the handler takes (see HttpHandler::takes)
-  std::string client;          ///< whom it is counted to: address_key of his address
-  bool came_by_tls = false;    ///< known to have
+  std::string body;            ///< only for targets that HttpHandler::takes accepts
+  std::string client;          ///< rate-limit key: address_key of the client's address
+  bool came_by_tls = false;    ///< the request is known to have come over TLS
 };
 
-/// What is answered. The session adds length, connection and server fields, and leaves the body away for
-/// HEAD.
+/// A response. The session adds length, connection and server fields, and omits the body for HEAD.
 struct HttpReply {
   unsigned status = 200;
   std::vector<std::pair<std::string, std::string>> fields;
@@ -33,13 +32,13 @@ struct HttpReply {
 };
 using OnHttpReply = std::function<void(HttpReply)>;
 
-/// Answers what is no WebSocket. Thread-safe; the reply may come at once or later, on any thread, exactly
-/// once.
+/// Answers every request that is not a WebSocket upgrade. Thread-safe; the reply may come at once or later,
+/// on any thread, exactly once.
 class HttpHandler {
  public:
   virtual ~HttpHandler() = default;
   virtual void handle(HttpRequest request, OnHttpReply reply) = 0;
-  /// Whether a request other than GET and HEAD is answered there, and its body read.
+  /// Whether this target accepts the method (other than GET and HEAD), so that its body is read.
   virtual bool takes(std::string_view /*method*/, std::string_view /*target*/) const { return false; }
 };
 
@@ -47,7 +46,7 @@ HttpReply text_reply(unsigned status, std::string_view type, std::string body);
 HttpReply json_reply(unsigned status, std::string body);
 /// {"error":CODE,"message":SENTENCE}
 HttpReply error_reply(unsigned status, std::string_view code, std::string_view sentence);
-/// The same, worth another try after that time: every 429 and 503 says when (RFC 9110, 10.2.3).
+/// The same with Retry-After: every 429 and 503 has one (RFC 9110, 10.2.3).
 HttpReply retry_reply(unsigned status, std::string_view code, std::string_view sentence,
                       std::chrono::milliseconds pause);
 

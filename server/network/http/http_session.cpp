@@ -103,7 +103,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   SessionSums::Share sizes_;
   beast::flat_buffer buffer_{limits::header_bytes};
   std::optional<Parser> parser_;
-  std::optional<BodyParser> body_parser_;  ///< of the rare request that has a body
+  std::optional<BodyParser> body_parser_;  ///< only for the rare request with a body
   RequestHead head_;
   bool head_only_ = false;
   bool keep_alive_ = false;
@@ -123,7 +123,7 @@ void HttpSession::on_handshake(error_code ec) {
   if (!ec) return do_read(context_.config.periods.header_deadline);
   asked_at_ = std::chrono::steady_clock::now();
   const bool is_plain_http = ClientStream::is_plain_http(ec);
-  log::debug("tls_handshake_failed", "A handshake of TLS has failed.",
+  log::debug("tls_handshake_failed", "TLS handshake failed.",
              {{"address", peer_.to_string()}, {"reason", ec.message()}});
   if (!is_plain_http) return end();
   stream_.drop_tls();
@@ -133,10 +133,9 @@ void HttpSession::on_handshake(error_code ec) {
 void HttpSession::do_read(milliseconds time) {
   parser_.emplace();
   parser_->header_limit(limits::header_bytes);
-  parser_->body_limit(boost::none);  // none is read: see act_on_request
+  parser_->body_limit(boost::none);  // bodies are not read here: see act_on_request
   arm_deadline(time);
-  // Only the header: a body would have no meaning in a GET, and other methods are refused without reading
-  // theirs.
+  // Only the header: a body has no meaning in a GET, and other methods are rejected without reading theirs.
   http::async_read_header(stream_, buffer_, *parser_,
                           [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
 }
@@ -145,11 +144,11 @@ void HttpSession::on_read(error_code ec) {
   deadline_.cancel();
   asked_at_ = std::chrono::steady_clock::now();
   if (ec == http::error::header_limit || ec == http::error::buffer_overflow) {
-    return do_write(error_reply(431, "too_large", "The header of this request is too long."), false);
+    return do_write(error_reply(431, "too_large", "Request header too large."), false);
   }
   const auto heard = buffer_.cdata();
   const std::string_view bytes(static_cast<const char*>(heard.data()), heard.size());
-  // Whatever the parser's own category says is the peer's fault; anything else is a socket that has ended.
+  // Errors of the parser's own category are the peer's fault; anything else means that the socket has ended.
   if (ec && ec.category() == make_error_code(http::error::bad_method).category() &&
       ec != http::error::end_of_stream && ec != http::error::partial_message) {
     return refuse(not_http(bytes, ec), false);
@@ -159,14 +158,14 @@ void HttpSession::on_read(error_code ec) {
   guarded([this] { act_on_request(); });
 }
 
-/// One request's mishap is that request's answer (FW10).
+/// An exception ends this request only (FW10).
 template <class Work>
 void HttpSession::guarded(Work work) {
   try {
     work();
-  } catch (const std::exception& mishap) {
-    log::error("request_failed", "An HTTP request failed.", {{"reason", mishap.what()}});
-    do_write(error_reply(500, "internal_error", "The server made a mistake."), false);
+  } catch (const std::exception& exception) {
+    log::error("request_failed", "An HTTP request failed.", {{"reason", exception.what()}});
+    do_write(error_reply(500, "internal_error", "Internal error."), false);
   }
 }
 
@@ -181,12 +180,12 @@ void HttpSession::act_on_request() {
     if (context_.handler.takes(std_view(request.method_string()), head_.target)) {
       return do_read_body();
     }
-    HttpReply reply = error_reply(405, "method_not_allowed", "Only GET and HEAD are answered here.");
+    HttpReply reply = error_reply(405, "method_not_allowed", "Only GET and HEAD are allowed here.");
     reply.fields.emplace_back("Allow", "GET, HEAD");
     return do_write(std::move(reply), false);
   }
   if (parser_->content_length_remaining().value_or(0) > 0 || parser_->chunked()) {
-    return do_write(error_reply(413, "too_large", "A request here has no body."), false);
+    return do_write(error_reply(413, "too_large", "No body is accepted here."), false);
   }
   if (is_for_websocket()) return act_on_upgrade();
 
@@ -194,9 +193,9 @@ void HttpSession::act_on_request() {
 }
 
 void HttpSession::do_read_body() {
-  // In a GET a body would have no meaning; here it is bounded by what an owner may say.
+  // A body has no meaning in a GET; here it is bounded by the admin API's largest request.
   if (parser_->content_length_remaining().value_or(0) > limits::admin_body_bytes) {
-    return do_write(error_reply(413, "too_large", "The body of this request is too long."), false);
+    return do_write(error_reply(413, "too_large", "Request body too large."), false);
   }
   body_parser_.emplace(std::move(*parser_));
   body_parser_->body_limit(limits::admin_body_bytes);
@@ -208,7 +207,7 @@ void HttpSession::do_read_body() {
 void HttpSession::on_read_body(error_code ec) {
   deadline_.cancel();
   if (ec == http::error::body_limit) {
-    return do_write(error_reply(413, "too_large", "The body of this request is too long."), false);
+    return do_write(error_reply(413, "too_large", "Request body too large."), false);
   }
   if (ec) return end();
   auto request = body_parser_->release();
@@ -246,8 +245,9 @@ bool HttpSession::is_for_websocket() const {
 void HttpSession::act_on_upgrade() {
   const auto& request = parser_->get();
   if (buffer_.size() > 0) {
-    // RFC 6455, 4.1: the client waits for the answer before it sends frames.
-    return do_write(error_reply(400, "bad_request", "The WebSocket began before it was opened."), false);
+    // RFC 6455, 4.1: the client must wait for the answer before it sends frames.
+    return do_write(
+        error_reply(400, "bad_request", "WebSocket frames were sent before the handshake finished."), false);
   }
   const std::string subprotocols = all_lines(request, "Sec-WebSocket-Protocol");
   const bool asks = http::token_list(all_lines(request, "Connection")).exists("upgrade") &&
@@ -269,18 +269,18 @@ void HttpSession::act_on_upgrade() {
     return refuse(*std::move(fault), request.keep_alive() && !asks, std::move(fields));
   }
   const std::string client = address_key(context_.client_addresses.of(peer_, forwarded));
-  // Behind a proxy it is the client who is counted from now on, not the proxy.
+  // Behind a proxy the client is counted from now on, not the proxy.
   auto lease = client == address_key(peer_) ? std::move(lease_) : context_.address_limits.take(client);
   if (!lease) return do_write(no_place(), false);
   context_.metrics.http_answered(101);
   auto upgrade = parser_->release();
-  // Beast looks at the first line of each only.
+  // Beast looks at the first line of each field only.
   upgrade.set(http::field::connection, "Upgrade");
   upgrade.set(http::field::upgrade, "websocket");
   start_websocket({std::move(stream_), std::move(upgrade), client, std::move(*lease)}, context_.websockets);
 }
 
-/// Others of that address end whenever they do; those that only wait for another request, after this time.
+/// Connections that are merely idle are closed after this time; others end when they end.
 HttpReply HttpSession::no_place() const {
   return retry_reply(429, "too_many", "Too many connections from this address.",
                      context_.config.periods.keep_alive);
@@ -291,7 +291,8 @@ bool HttpSession::came_by_tls(const ForwardedFields& forwarded) const {
   return addresses.is_trusted_proxy(peer_) ? addresses.came_by_tls(peer_, forwarded) : stream_.is_tls();
 }
 
-/// A proxy with a wrong setting brings about each of these; its people do not see the answers.
+/// Each of these is typically caused by a misconfigured proxy, whose users never see the answers: so they are
+/// logged.
 void HttpSession::refuse(RequestFault fault, bool keep_alive, log::Fields fields) {
   warn(fault, std::move(fields));
   do_write(std::move(fault.reply), keep_alive);
@@ -300,34 +301,35 @@ void HttpSession::refuse(RequestFault fault, bool keep_alive, log::Fields fields
 void HttpSession::warn(const RequestFault& fault, log::Fields fields) const {
   const auto times = context_.warnings.take(fault.kind, std::chrono::steady_clock::now());
   if (!times) return;
-  // Of addresses only that of a proxy: it is the owner's own.
+  // Client addresses are not logged; a proxy's address belongs to the operator.
   if (context_.client_addresses.is_trusted_proxy(peer_)) fields.emplace_back("proxy", peer_.to_string());
   fields.emplace_back("times", *times);
   if (fault.kind == WarningThrottle::Kind::origin) {
-    return log::warning("origin_refused",
-                        "A page was refused its connection: it came from another address than the site's. "
-                        "If it is this site's own page, server.public_url or the Host that a proxy passes on "
-                        "is not what people type.",
-                        std::move(fields));
+    return log::warning(
+        "origin_refused",
+        "Connection rejected: the page's origin is not this site's. If it is this site's own page, "
+        "server.public_url or the Host header that a proxy forwards does not match the address "
+        "that people use.",
+        std::move(fields));
   }
   fields.emplace_back("reason", fault.reason);
   log::warning(
       "request_refused",
-      "A request was refused that is not as HTTP or WebSocket demand, as a proxy with a wrong setting "
-      "sends it: what is answered names the setting.",
+      "Rejected request: it violates HTTP or WebSocket, usually because of a misconfigured proxy; the "
+      "response names the setting.",
       std::move(fields));
 }
 
-/// Only an owner who says that his site is https is taken at his word: browsers forget it no sooner than in a
-/// year, and refuse a certificate that they do not know without asking (RFC 6797). A proxy that speaks TLS
-/// says so itself.
+/// Sent only if the operator has declared an https public_url: browsers remember HSTS for a year and then
+/// reject a certificate that they do not trust, without a way around it (RFC 6797). A proxy that terminates
+/// TLS adds the field itself.
 bool HttpSession::asks_for_tls_later() const {
   return stream_.is_tls() && context_.config.server.public_url.starts_with("https://");
 }
 
 void HttpSession::do_write(HttpReply reply, bool keep_alive) {
   context_.metrics.http_answered(reply.status);
-  // Who asks too much has to connect anew for more, which costs him as much as the server.
+  // A client over the rate limit has to reconnect, which costs it as much as the server.
   if (reply.status == 429) keep_alive = false;
   assert((reply.status != 429 && reply.status != 503) || says_when(reply));
   reply_ = std::move(reply);
@@ -347,10 +349,10 @@ void HttpSession::do_write(HttpReply reply, bool keep_alive) {
   http::async_write(stream_, *serializer_, written);
 }
 
-/// Not what was asked for: paths hold codes of rooms.
+/// Never the target: paths contain room codes.
 void HttpSession::log_answer(error_code ec) const {
   const auto duration = std::chrono::steady_clock::now() - asked_at_;
-  log::debug("http_answered", ec ? "An answer could not be sent." : "A request was answered.",
+  log::debug("http_answered", ec ? "Response could not be sent." : "Request answered.",
              {{"address", peer_.to_string()},
               {"status", reply_.status},
               {"bytes", reply_.body ? reply_.body->size() : 0},
@@ -376,7 +378,7 @@ void HttpSession::arm_deadline(milliseconds time) {
   deadline_.async_wait([weak = weak_from_this(), at = deadline_.expiry()](error_code ec) {
     const auto self = weak.lock();
     if (ec || !self) return;
-    // The process was stopped or slept: what has arrived meanwhile is read first.
+    // The process was stopped or suspended: what has arrived meanwhile is read first.
     const milliseconds longest_beat(limits::longest_beat_ms);
     if (std::chrono::steady_clock::now() - at >= longest_beat) return self->arm_deadline(longest_beat);
     self->stream_.close();

@@ -13,7 +13,7 @@
 
 namespace marchstone::server {
 
-/// What every HTTP session needs of the rest; outlives them all.
+/// What every HTTP session needs from the rest of the server; outlives all sessions.
 struct HttpContext {
   const Config& config;
   HttpHandler& handler;
@@ -25,9 +25,8 @@ struct HttpContext {
   WarningThrottle& warnings;
 };
 
-/// Shakes hands where the stream is TLS, reads requests from it and answers them one after another, until one
-/// of them becomes a WebSocket, the peer goes, or a deadline passes. Everything about it happens on the
-/// socket's strand.
+/// Performs the TLS handshake if the stream is TLS, then reads and answers requests one after another until
+/// one upgrades to a WebSocket, the peer leaves, or a deadline passes. Runs entirely on the socket's strand.
 void start_http(ClientStream stream, boost::asio::ip::address peer, AddressLimits::Lease lease,
                 const HttpContext& context);
 

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Below this folder a name holds the hash of its content, so that a copy never gets old (FB02).
+/// File names below this folder contain a hash of the content, so cached copies never go stale (FB02).
 constexpr std::string_view hashed_folder = "/assets/";
 constexpr std::string_view base_marker = "<base href=\"./\"";
 
@@ -62,7 +62,7 @@ std::optional<std::string> content_of(const fs::path& file) {
   return content;
 }
 
-/// Names with a leading dot are what build tools leave behind, and no part of the page.
+/// Dotfiles are left behind by build tools and are not part of the page.
 bool is_hidden(const fs::path& path) {
   return std::any_of(path.begin(), path.end(),
                      [](const fs::path& part) { return part.native().starts_with('.'); });
@@ -98,7 +98,7 @@ Result<PageFiles, std::string> PageFiles::load(const fs::path& folder) {
     }
   }
   if (fault) return "Cannot read the page in " + folder.string() + ": " + fault.message() + ".";
-  if (index.empty()) return "There is no page in " + folder.string() + ": index.html is missing.";
+  if (index.empty()) return "No page in " + folder.string() + ": index.html is missing.";
   for (const auto& [path, file] : page.files_) all_digests += path + file.plain.etag;
   page.build_ = digest(index + all_digests);
   page.make_entry_pages(index);

@@ -14,21 +14,21 @@
 
 namespace marchstone::server {
 
-/// The built page, held in memory: a request can only name what was there at the start. Immutable, so
+/// The built page, held in memory: only files that existed at the start can be requested. Immutable, hence
 /// thread-safe.
 class PageFiles {
  public:
-  /// Reads the folder, without following links in it. The reason why not is one sentence.
+  /// Reads the folder without following symbolic links. The error is one sentence.
   static Result<PageFiles, std::string> load(const std::filesystem::path& folder);
 
-  /// The file of exactly this path ("/assets/app-1a2b.js"), or nothing.
+  /// The file at exactly this path ("/assets/app-1a2b.js"), if there is one.
   std::optional<HttpReply> file(std::string_view path, const HttpRequest& request) const;
   /// The entry page for an address `depth` folders below the root: its <base> leads back there, so that the
-  /// page works below any path that a proxy puts in front (FP02).
+  /// page works below any prefix that a proxy adds (FP02).
   HttpReply entry_page(std::size_t depth, const HttpRequest& request) const;
   static constexpr std::size_t depths = 16;
 
-  /// Names this build of the page: changes with every byte of it.
+  /// Identifies this build of the page: a hash over all of its files.
   const std::string& build() const { return build_; }
   std::size_t size() const { return files_.size(); }
 

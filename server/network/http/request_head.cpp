@@ -22,27 +22,30 @@ RequestFault bad_request(Kind kind, std::string reason, std::string_view sentenc
 }
 
 RequestFault host_missing() {
-  return bad_request(Kind::host, "host_missing",
-                     "This request has no Host. A proxy in front has to pass on the one that it was asked "
-                     "with (nginx: proxy_set_header Host $http_host).");
+  return bad_request(
+      Kind::host, "host_missing",
+      "This request has no Host header. A proxy in front must forward the original one (nginx: "
+      "proxy_set_header Host $http_host).");
 }
 RequestFault host_doubled() {
-  return bad_request(Kind::host, "host_doubled",
-                     "This request has more than one Host. A proxy in front has to replace it instead of "
-                     "adding another (HAProxy: http-request set-header instead of add-header).");
+  return bad_request(
+      Kind::host, "host_doubled",
+      "This request has more than one Host header. A proxy in front must replace it instead of "
+      "adding another (HAProxy: http-request set-header instead of add-header).");
 }
 RequestFault host_malformed() {
   return bad_request(Kind::host, "host_malformed",
-                     "The Host of this request names no host. A proxy in front has to pass on the one that "
-                     "it was asked with (nginx: proxy_set_header Host $http_host).");
+                     "The Host header of this request is invalid. A proxy in front must forward the original "
+                     "one (nginx: proxy_set_header Host $http_host).");
 }
 RequestFault target_malformed() {
-  return bad_request(Kind::target, "target_malformed",
-                     "This is no target of a request. A proxy in front has to send the path, with a slash at "
-                     "its beginning (nginx: see the address behind proxy_pass).");
+  return bad_request(
+      Kind::target, "target_malformed",
+      "The request target is invalid. A proxy in front must send the path with a leading slash "
+      "(nginx: see the address after proxy_pass).");
 }
 
-/// What may stand in a request once, and means two things if it stands there twice.
+/// Fields that may occur only once: repeated, they are ambiguous.
 constexpr std::array<std::string_view, 4> single_fields{"Origin", "Authorization", "Sec-WebSocket-Key",
                                                         "Sec-WebSocket-Version"};
 
@@ -51,14 +54,14 @@ std::optional<RequestFault> doubled_field(const RequestFields& fields) {
     if (fields.count({name.data(), name.size()}) < 2) continue;
     return bad_request(Kind::field, "field_doubled",
                        std::string(name) +
-                           " stands in this request more than once. A proxy in front has to replace it or to "
-                           "pass it on, not to add another (HAProxy: set-header instead of add-header; "
-                           "Apache: RequestHeader set instead of append).");
+                           " occurs more than once in this request. A proxy in front must replace or forward "
+                           "it, not add another (HAProxy: set-header instead of add-header; Apache: "
+                           "RequestHeader set instead of append).");
   }
   return std::nullopt;
 }
 
-/// The first bytes of its binary form.
+/// The signature of PROXY protocol version 2.
 constexpr std::string_view proxy_protocol_2("\r\n\r\n\0\r\nQUIT\n", 12);
 
 bool is_digit(char letter) {
@@ -68,15 +71,15 @@ bool is_hex(char letter) {
   return std::isxdigit(static_cast<unsigned char>(letter)) != 0;
 }
 
-/// Letters of a name (RFC 3986, 3.2.2). A comma might stand there too, but that is how two lines look that a
-/// proxy has joined, and no name in the DNS has one.
+/// Characters of a host name (RFC 3986, 3.2.2). The grammar allows a comma too, but that is what two lines
+/// joined by a proxy look like, and no DNS name has one.
 bool is_name_letter(char letter) {
   constexpr std::string_view others = "-._~!$&'()*+;=%";
   return std::isalnum(static_cast<unsigned char>(letter)) != 0 ||
          others.find(letter) != std::string_view::npos;
 }
 
-/// "http://host:port/path?query" in parts (RFC 9112, 3.2.2); nothing if it is no such target.
+/// Splits "http://host:port/path?query" (RFC 9112, 3.2.2); nothing if it is not in that form.
 std::optional<RequestHead> read_absolute(std::string_view target) {
   const auto colon = target.find("://");
   if (colon == std::string_view::npos) return std::nullopt;
@@ -145,7 +148,7 @@ bool has_doubled_slash(std::string_view target) {
   const std::string_view path = target.substr(0, target.find('?'));
   const auto doubled = path.find("//");
   if (doubled == std::string_view::npos) return false;
-  // Behind a code or an id it is what somebody pasted, not what a proxy added.
+  // After a code or an id the slashes come from a pasted link, not from a proxy.
   constexpr std::array<std::string_view, 3> links{"/play/", "/watch/", "/match/"};
   return std::none_of(links.begin(), links.end(), [&](std::string_view link) {
     const auto at = path.find(link);
@@ -155,9 +158,9 @@ bool has_doubled_slash(std::string_view target) {
 
 RequestFault doubled_slash() {
   return bad_request(Kind::target, "doubled_slash",
-                     "Two slashes stand in a row in this path. A proxy in front adds one: either both its "
-                     "path and its target end with a slash, or neither (nginx: location /games/ with "
-                     "proxy_pass http://marchstone:8080/).");
+                     "This path has a double slash. A proxy in front adds one: either both its path and its "
+                     "target must end with a slash, or neither (nginx: location /games/ with proxy_pass "
+                     "http://marchstone:8080/).");
 }
 
 bool begins_tls(std::string_view bytes) {
@@ -167,18 +170,18 @@ bool begins_tls(std::string_view bytes) {
 RequestFault not_http(std::string_view bytes, boost::system::error_code fault) {
   if (bytes.starts_with("PROXY ") || bytes.starts_with(proxy_protocol_2)) {
     return bad_request(Kind::protocol, "proxy_protocol",
-                       "This is the PROXY protocol. A proxy in front has to tell addresses in a header "
-                       "instead (HAProxy: no send-proxy; nginx: no proxy_protocol on).");
+                       "The PROXY protocol is not supported. A proxy in front must send addresses in a "
+                       "header instead (HAProxy: no send-proxy; nginx: no proxy_protocol on).");
   }
   if (begins_tls(bytes)) {
     return bad_request(Kind::protocol, "tls_unexpected",
-                       "This port speaks HTTP without TLS. A proxy in front has to ask for http:// here, or "
-                       "server.tls_certificate has to be set.");
+                       "This port speaks HTTP without TLS. A proxy in front must use http:// here, or "
+                       "server.tls_certificate must be set.");
   }
   const std::string_view line = bytes.substr(0, bytes.find_first_of("\r\n"));
   if (fault == http::error::bad_version && line.find(" HTTP/") != std::string_view::npos) {
     return {error_reply(505, "http_version",
-                        "This server speaks HTTP/1.1. A proxy in front has to speak it here (nginx: "
+                        "This server speaks HTTP/1.1. A proxy in front must use it here (nginx: "
                         "proxy_http_version 1.1; Caddy: no h2c://; HAProxy: no proto h2)."),
             Kind::protocol, "http_version"};
   }
@@ -188,7 +191,7 @@ RequestFault not_http(std::string_view bytes, boost::system::error_code fault) {
 
 RequestFault plain_http() {
   return {error_reply(400, "tls_required",
-                      "This port speaks TLS: ask for https://. A proxy in front has to do so too."),
+                      "This port speaks TLS: use https://. A proxy in front must do so too."),
           Kind::protocol, "tls_required"};
 }
 

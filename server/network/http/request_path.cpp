@@ -35,7 +35,7 @@ std::optional<std::string> percent_decoded(std::string_view text) {
   return decoded;
 }
 
-/// Letters that can stand in a name of ours.
+/// Characters that may occur in our paths.
 bool is_plain(char letter) {
   return letter > ' ' && letter <= '~' && letter != '\\' && letter != '%' && letter != '/' && letter != '?' &&
          letter != '#';
@@ -53,7 +53,7 @@ std::optional<std::string> decoded_path(std::string_view target) {
   if (path.empty() || path.front() != '/' || path.size() > limits::path_bytes) return std::nullopt;
   if (path == "/") return "/";
 
-  // Split before decoding, so that an encoded slash is a letter of a segment, which is_plain refuses.
+  // Split before decoding, so that an encoded slash is part of a segment, which is_plain rejects.
   std::string decoded;
   while (!path.empty()) {
     path.remove_prefix(1);

@@ -7,13 +7,12 @@
 
 namespace marchstone::server {
 
-/// The path of a request's target, decoded once and strictly: plain visible ASCII, segments that are neither
-/// empty nor dots, no encoded slash, no back slash, nothing that is still encoded afterwards. Anything else
-/// names nothing here and gives nothing (FV08). "/" is the only path that ends with a slash.
+/// The path of a request target, decoded once and strictly: visible ASCII only, no empty or dot segments, no
+/// encoded slash, no backslash, no double encoding. Anything else is rejected (FV08). "/" is the only path
+/// with a trailing slash.
 std::optional<std::string> decoded_path(std::string_view target);
 
-/// The value of `name` in the target's query, decoded; nothing if it is absent, not properly encoded or
-/// longer than a path may be.
+/// The decoded value of `name` in the query; nothing if it is absent, malformed or longer than a path may be.
 std::optional<std::string> query_value(std::string_view target, std::string_view name);
 
 }  // namespace marchstone::server

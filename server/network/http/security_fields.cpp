@@ -7,7 +7,7 @@ namespace marchstone::server {
 
 namespace {
 
-/// Only what a host and port are made of: the text goes into a field of the answer.
+/// Only the characters of a host and port: the text is echoed in a response field.
 bool is_plain_host(std::string_view host) {
   return !host.empty() && host.size() <= 255 && std::all_of(host.begin(), host.end(), [](char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||

@@ -6,9 +6,9 @@
 
 namespace marchstone::server {
 
-/// Adds the fields that tell a browser what a page of ours may do: no script but our files, no other site's
-/// frame around it, no address passed on (the code of a private room stands in it), no camera. `host` is the
-/// request's Host: older browsers want the WebSocket's address named.
+/// Adds the security headers: scripts from our files only, no framing by other sites, no Referer (the code of
+/// a private room is in the URL), no camera. `host` is the request's Host: older browsers want the
+/// WebSocket's address named in the policy.
 void add_security_fields(HttpReply& reply, std::string_view host);
 
 }  // namespace marchstone::server

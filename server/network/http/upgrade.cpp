@@ -21,7 +21,7 @@ std::string lower(std::string_view text) {
 
 struct Url {
   std::string scheme;
-  std::string authority;  ///< host, and the port if it is not the scheme's own
+  std::string authority;  ///< host, and the port if it is not the scheme's default
   std::string_view path;
 };
 
@@ -47,7 +47,7 @@ bool is_web(const Url& url) {
   return url.scheme == "http" || url.scheme == "https";
 }
 
-/// The origin of a page that came over the web; nothing for `null`, and for what extensions and apps have.
+/// The origin of a web page; nothing for `null` and for the schemes of extensions and apps.
 std::optional<Url> web_origin(std::string_view text) {
   auto url = split(text);
   if (!url || !is_web(*url) || !url->path.empty() || !is_host(url->authority)) return std::nullopt;
@@ -91,9 +91,9 @@ bool one_is_ours(std::string_view origin, const UpgradeRequest& request, const O
     if (is_from(split(other))) return true;
   }
   if (!ours.public_url.empty()) return is_from(split(ours.public_url));
-  // A page that came unprotected must not act on a site that is served by TLS.
+  // A page loaded without TLS must not act on a site that is served over TLS.
   if (request.came_by_tls && from->scheme != "https") return false;
-  // Behind a proxy the request's scheme is unknown, so that the host may carry the default port of either.
+  // Behind a proxy the request's scheme is unknown, so the host may carry the default port of either.
   const auto addressed = split(from->scheme + "://" + std::string(request.host));
   return addressed && !request.host.empty() && from->authority == addressed->authority;
 }
@@ -103,12 +103,13 @@ std::string serialized(const Url& url) {
 }
 
 RequestFault no_upgrade() {
-  HttpReply reply = error_reply(
-      426, "upgrade_required",
-      "This address speaks WebSocket; a proxy in front must pass the Upgrade and Connection headers on, in a "
-      "GET of HTTP/1.1 (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; "
-      "proxy_set_header Connection upgrade).");
-  // RFC 9110, 15.5.22: the answer names the protocol.
+  HttpReply reply =
+      error_reply(426, "upgrade_required",
+                  "This address speaks WebSocket; a proxy in front must forward the Upgrade and Connection "
+                  "headers, in an "
+                  "HTTP/1.1 GET (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; "
+                  "proxy_set_header Connection upgrade).");
+  // RFC 9110, 15.5.22: the response names the protocol.
   reply.fields.emplace_back("Upgrade", "websocket");
   return {std::move(reply), WarningThrottle::Kind::handshake, "upgrade_missing"};
 }
@@ -116,29 +117,28 @@ RequestFault no_upgrade() {
 RequestFault other_version(bool is_missing) {
   HttpReply reply =
       error_reply(is_missing ? 400 : 426, "websocket_version",
-                  "The WebSocket has to be of version 13; a proxy in front must pass the headers on whose "
-                  "names begin with Sec-WebSocket-.");
-  // RFC 6455, 4.4: the answer names the version.
+                  "The WebSocket version must be 13; a proxy in front must forward the headers whose names "
+                  "begin with Sec-WebSocket-.");
+  // RFC 6455, 4.4: the response names the version.
   reply.fields.emplace_back("Sec-WebSocket-Version", "13");
   if (!is_missing) reply.fields.emplace_back("Upgrade", "websocket");
   return {std::move(reply), WarningThrottle::Kind::handshake, "websocket_version"};
 }
 
 RequestFault bad_key() {
-  return {
-      error_reply(400, "bad_request",
-                  "Sec-WebSocket-Key has to be 16 bytes in base64; a proxy in front must pass it on as it "
-                  "came."),
-      WarningThrottle::Kind::handshake, "websocket_key"};
+  return {error_reply(400, "bad_request",
+                      "Sec-WebSocket-Key must be 16 bytes in base64; a proxy in front must forward it as it "
+                      "came."),
+          WarningThrottle::Kind::handshake, "websocket_key"};
 }
 
-/// In words for whoever set up the server, who is the one that reads them.
+/// Written for the operator: visitors never see this answer.
 RequestFault other_origin(const OwnOrigins& ours) {
-  std::string sentence = "Pages of another site may not connect here.";
+  std::string sentence = "Pages of other sites may not connect here.";
   if (ours.public_url.empty()) {
     sentence +=
-        " If it is this site's own page: a proxy in front has to pass on the Host and to say in "
-        "X-Forwarded-Proto how it was asked, or server.public_url has to be set.";
+        " If it is this site's own page: a proxy in front must forward the Host header and send "
+        "X-Forwarded-Proto, or server.public_url must be set.";
   } else {
     sentence.append(" This site is at ").append(ours.public_url).append(" (server.public_url).");
   }
@@ -147,8 +147,8 @@ RequestFault other_origin(const OwnOrigins& ours) {
 
 RequestFault no_subprotocol() {
   return {error_reply(400, "no_subprotocol",
-                      "The WebSocket has to offer the subprotocol marchstone.v1; a proxy in front must pass "
-                      "Sec-WebSocket-Protocol on."),
+                      "The client must offer the subprotocol marchstone.v1; a proxy in front must forward "
+                      "Sec-WebSocket-Protocol."),
           WarningThrottle::Kind::handshake, "websocket_protocol"};
 }
 
@@ -198,7 +198,7 @@ std::optional<RequestFault> refuse_upgrade(const UpgradeRequest& request, const 
 
 HttpReply site_reply(const HttpRequest& request, const OwnOrigins& ours) {
   const auto origin = query_value(request.target, "origin");
-  if (!origin) return error_reply(400, "bad_query", "The origin of a page is needed.");
+  if (!origin) return error_reply(400, "bad_query", "Parameter origin is required.");
   const UpgradeRequest page{.origin = *origin, .host = request.host, .came_by_tls = request.came_by_tls};
   protocol::JsonWriter body;
   body.begin_object().field("may_connect", origin_is_ours(page, ours));

@@ -10,13 +10,13 @@
 
 namespace marchstone::server {
 
-/// What a `GET /ws` asks, as far as it decides whether it may have a WebSocket.
+/// The parts of a `GET /ws` that decide whether it is upgraded.
 struct UpgradeRequest {
   bool asks_for_websocket = false;  ///< Connection: upgrade and Upgrade: websocket, in a GET of HTTP/1.1
   std::string_view subprotocols{};  ///< Sec-WebSocket-Protocol
   std::optional<std::string_view> origin{};  ///< nothing: not a browser
   std::string_view host{};
-  bool came_by_tls = false;    ///< known to have; false also where nobody says so
+  bool came_by_tls = false;    ///< known to have come over TLS; false also if nobody says so
   std::string_view key{};      ///< Sec-WebSocket-Key
   std::string_view version{};  ///< Sec-WebSocket-Version
 };
@@ -27,26 +27,25 @@ struct OwnOrigins {
   std::span<const std::string> others;
 };
 
-/// Why it may not; nothing if it may.
+/// Why the upgrade is rejected; nothing if it is accepted.
 std::optional<RequestFault> refuse_upgrade(const UpgradeRequest& request, const OwnOrigins& ours);
 
-/// A page of another site must not play in its visitor's name: the origin has to be that of `public_url`, or
-/// without one, of the host that the request was sent to (so that a phone may type the address of this
-/// machine), or one of the others. Default ports count as written out (RFC 6454). Of several origins (7.1)
-/// each has to be one of ours; what is no origin, `null` among it, is none.
+/// Cross-site WebSocket hijacking: a page of another site must not act for its visitor. The origin must be
+/// that of `public_url`, or without one, of the host that the request was sent to (so that a phone may use
+/// the address of this machine), or one of the others. Default ports count as written out (RFC 6454). Of
+/// several origins (7.1) each must be allowed; anything that is not an origin, including `null`, is not.
 bool origin_is_ours(const UpgradeRequest& request, const OwnOrigins& ours);
 
-/// The origins from which that request might come, for the log: "https://play.example".
+/// The allowed origins for that request, for the log: "https://play.example".
 std::string expected_origins(const UpgradeRequest& request, const OwnOrigins& ours);
-/// What of `origin` may stand in the log: scheme, host and port, never a path.
+/// The part of `origin` that may be logged: scheme, host and port, never a path.
 std::string shown_origin(std::string_view origin);
 
-/// Answers a page that wants to know why it has no connection, with `?origin=` its own: whether it may have
-/// one, and under which address the site is.
+/// Diagnostics for a page that could not connect, with its own origin as `?origin=`: whether it may, and
+/// where the site is.
 HttpReply site_reply(const HttpRequest& request, const OwnOrigins& ours);
 
-/// The path of /ws and everything else below `public_url`: "/" or "/games/", always with a slash at both
-/// ends.
+/// The path below which `public_url` places everything: "/" or "/games/", always with a slash at both ends.
 std::string base_path(std::string_view public_url);
 
 }  // namespace marchstone::server

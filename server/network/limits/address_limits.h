@@ -9,11 +9,11 @@
 
 namespace marchstone::server {
 
-/// Who is counted as one: an IPv4 address (also in its IPv6 form), or the /64 network of an IPv6 address,
-/// which is what one customer gets (RFC 6177).
+/// The rate-limit key of an address: an IPv4 address (also in its IPv6-mapped form), or the /64 network of an
+/// IPv6 address, which is what one customer gets (RFC 6177).
 std::string address_key(const boost::asio::ip::address& address);
 
-/// Counts connections by address and in all. Thread-safe. Outlives its leases.
+/// Counts connections per address and in total. Thread-safe. Outlives its leases.
 class AddressLimits {
  public:
   struct Bounds {
@@ -22,7 +22,7 @@ class AddressLimits {
   };
   explicit AddressLimits(Bounds bounds) : bounds_(bounds) {}
 
-  /// A counted place, given back when it dies.
+  /// A counted slot, released by the destructor.
   class Lease {
    public:
     Lease(Lease&& other) noexcept;
@@ -36,12 +36,12 @@ class AddressLimits {
     std::string key_;
   };
 
-  /// Nothing: the address, or the server, has all the connections it may have.
+  /// Nothing: the address or the server is at its limit.
   std::optional<Lease> take(const std::string& key);
-  /// A place for a proxy that speaks for many: counted in the total only.
+  /// A slot for a trusted proxy: counted in the total only.
   std::optional<Lease> take_for_proxy(const std::string& key);
   std::size_t taken() const;
-  /// That have a place.
+  /// Addresses that hold a slot.
   std::size_t addresses() const;
 
  private:

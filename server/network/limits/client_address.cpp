@@ -21,7 +21,7 @@ bool equals_in_any_case(std::string_view left, std::string_view right) {
                     [&](char one, char other) { return lower(one) == lower(other); });
 }
 
-/// Takes what stands behind the last comma off the list.
+/// Removes and returns the last entry of a comma-separated list.
 std::string_view take_last_entry(std::string_view& list) {
   const auto comma = list.rfind(',');
   const std::string_view entry = comma == std::string_view::npos ? list : list.substr(comma + 1);
@@ -46,7 +46,7 @@ std::string_view parameter(std::string_view element, std::string_view name) {
   return {};
 }
 
-/// "192.0.2.7", "192.0.2.7:4711", "[2001:db8::7]:4711" (RFC 7239, 6): the address alone.
+/// The address in "192.0.2.7", "192.0.2.7:4711" or "[2001:db8::7]:4711" (RFC 7239, 6).
 std::string_view without_port(std::string_view node) {
   if (node.starts_with('[')) return node.substr(1, std::min(node.find(']'), node.size()) - 1);
   return std::count(node.begin(), node.end(), ':') == 1 ? node.substr(0, node.find(':')) : node;

@@ -5,9 +5,9 @@
 
 namespace marchstone::server {
 
-/// A token bucket for one connection's messages, or one address's requests: it fills at an even rate up to
-/// its reserve, each message takes one token. Counts what it refused until the bucket is full again. Not
-/// thread-safe.
+/// A token bucket for the messages of one connection or the requests of one address: it refills at a constant
+/// rate up to its burst size, each message takes one token. Counts rejections until the bucket is full again.
+/// Not thread-safe.
 class RateLimit {
  public:
   using Clock = std::chrono::steady_clock;
@@ -17,11 +17,11 @@ class RateLimit {
   };
   RateLimit(Settings settings, Clock::time_point now);
 
-  /// False: nothing is left.
+  /// False: the bucket is empty.
   [[nodiscard]] bool take(Clock::time_point now);
-  /// Gives one token back: an accepted move is free, the game itself limits those.
+  /// Returns one token: accepted moves are free, the game itself limits those.
   void refund();
-  /// Messages refused since the bucket was last full.
+  /// Messages rejected since the bucket was last full.
   std::size_t refused() const { return refused_; }
 
  private:

@@ -27,7 +27,7 @@ std::size_t RequestLimits::size(Clock::time_point now) {
   return buckets_.size();
 }
 
-/// Whatever was taken, after the time that the whole reserve needs a bucket is full.
+/// A bucket that was not used for this long is full again, however much was taken from it.
 void RequestLimits::forget_full(Clock::time_point now) {
   const std::chrono::duration<double> fills_in(static_cast<double>(each_.reserve) /
                                                static_cast<double>(each_.per_second));

@@ -11,15 +11,15 @@
 
 namespace marchstone::server {
 
-/// A token bucket for each address that asks over HTTP for what costs more than a file from memory. An
-/// address is forgotten when its bucket is full again, or when too many others have asked since. Thread-safe.
+/// A token bucket per address for HTTP requests that cost more than a file from memory. An address is
+/// forgotten when its bucket is full again, or when too many others have asked since. Thread-safe.
 class RequestLimits {
  public:
   using Clock = RateLimit::Clock;
   RequestLimits(RateLimit::Settings each, std::size_t most_addresses)
       : each_(each), most_addresses_(most_addresses) {}
 
-  /// False: that address has asked too much. `address` as address_key gave it.
+  /// False: the address has exceeded its rate. `address` as returned by address_key.
   [[nodiscard]] bool take(const std::string& address, Clock::time_point now);
   /// Addresses remembered.
   std::size_t size(Clock::time_point now);
@@ -36,7 +36,7 @@ class RequestLimits {
   const RateLimit::Settings each_;
   const std::size_t most_addresses_;
   std::mutex mutex_;
-  std::list<Bucket> buckets_;  ///< who has not asked for longest stands first
+  std::list<Bucket> buckets_;  ///< least recently used first
   std::unordered_map<std::string_view, std::list<Bucket>::iterator> by_address_;
 };
 

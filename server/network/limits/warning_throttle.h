@@ -9,22 +9,22 @@
 
 namespace marchstone::server {
 
-/// Holds back warnings that a stranger can cause as often as they like: of each kind the first is logged at
-/// once, the next no sooner than `limits::warning_pause` later. Thread-safe.
+/// Throttles warnings that anybody can trigger at will: of each kind the first is logged at once, the next no
+/// sooner than `limits::warning_pause` later. Thread-safe.
 class WarningThrottle {
  public:
   using Clock = std::chrono::steady_clock;
   enum class Kind : std::uint8_t {
     origin,     ///< a page of another site, or of this one under another address
-    host,       ///< no Host, several, or none that names a host
-    target,     ///< a path with an empty segment, or no target at all
-    field,      ///< a field that may come once came twice
-    handshake,  ///< of a WebSocket, without what RFC 6455 asks for
+    host,       ///< Host missing, repeated or invalid
+    target,     ///< a path with an empty segment, or an invalid target
+    field,      ///< a single-valued field was repeated
+    handshake,  ///< invalid WebSocket handshake (RFC 6455)
     protocol,   ///< not HTTP/1.1 at all: HTTP/2, the PROXY protocol, TLS
-    malformed,  ///< anything else that is no HTTP
+    malformed,  ///< any other malformed HTTP
   };
 
-  /// How often it has happened since the last line about it, this time included; nothing: not to be logged
+  /// The number of occurrences since the last log line, including this one; nothing if it must not be logged
   /// now.
   std::optional<std::size_t> take(Kind kind, Clock::time_point now);
 

@@ -28,7 +28,7 @@ constexpr auto close_codes = std::to_array(
 
 constexpr auto status_classes = std::to_array<std::string_view>({"1xx", "2xx", "3xx", "4xx", "5xx"});
 
-/// From a tenth of a millisecond to what nobody waits for.
+/// From a tenth of a millisecond to longer than anybody waits.
 const std::vector<double> second_buckets{0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02,
                                          0.05,   0.1,    0.2,    0.5,   1,     2,     5,    10};
 
@@ -54,7 +54,7 @@ Histogram& histogram(Registry& registry, Name name) {
                                                                                              second_buckets);
 }
 
-/// Counters that differ in one label, found by the place of its word: no look-up by name where messages pass.
+/// Counters that differ in one label, indexed by its value: no look-up by name on the message path.
 class CounterRow {
  public:
   template <class Words, class WordOf>
@@ -91,7 +91,7 @@ struct Metrics::Series {
                       protocol::request_words,
                       [](std::string_view type) { return type; }};
   CounterRow refusals{registry,
-                      {"marchstone_requests_refused_total", "Frames that were no request that may pass."},
+                      {"marchstone_requests_refused_total", "Rejected requests."},
                       "code",
                       all_error_codes(),
                       [](protocol::ErrorCode code) { return word(code); }};
@@ -101,44 +101,45 @@ struct Metrics::Series {
                     close_codes,
                     [](CloseCode code) { return std::to_string(static_cast<unsigned>(code)); }};
   CounterRow http_answers{registry,
-                          {"marchstone_http_answers_total", "HTTP answers by class of status."},
+                          {"marchstone_http_answers_total", "HTTP responses by status class."},
                           "status",
                           status_classes,
                           [](std::string_view status) { return status; }};
   Counter& refused_connections =
-      counter(registry, {"marchstone_connections_refused_total", "Sockets over a limit, closed at once."});
+      counter(registry, {"marchstone_connections_refused_total", "Connections rejected because of a limit."});
   Histogram& move_seconds =
-      histogram(registry, {"marchstone_move_seconds", "From the arrival of a move to its answer."});
+      histogram(registry, {"marchstone_move_seconds", "Time from the arrival of a move to its answer."});
   Histogram& commit_seconds =
-      histogram(registry, {"marchstone_commit_seconds", "Time of a commit to the store."});
+      histogram(registry, {"marchstone_commit_seconds", "Duration of database commits."});
   Gauge& sockets = gauge(registry, {"marchstone_sockets", "Open sockets, HTTP and WebSocket."});
   Gauge& websockets = gauge(registry, {"marchstone_websockets", "Open WebSockets."});
-  Gauge& players_online = gauge(registry, {"marchstone_players_online", "Players with a connection."});
+  Gauge& players_online =
+      gauge(registry, {"marchstone_players_online", "Players with at least one connection."});
   Gauge& rooms_open = room_gauge("open");
   Gauge& rooms_playing = room_gauge("playing");
   Gauge& rooms_finished = room_gauge("finished");
   Gauge& rooms_frozen = room_gauge("frozen");
   Gauge& rooms_waiting = room_gauge("waiting");
-  Gauge& store_usable = gauge(registry, {"marchstone_store_usable", "1: what is written is kept."});
-  Gauge& store_queued = gauge(registry, {"marchstone_store_queued", "Operations that wait for the store."});
-  Gauge& store_commits = gauge(registry, {"marchstone_store_commits", "Commits since the start."});
+  Gauge& store_usable = gauge(registry, {"marchstone_store_usable", "1 if writes to the database succeed."});
+  Gauge& store_queued = gauge(registry, {"marchstone_store_queued", "Length of the write queue."});
+  Gauge& store_commits = gauge(registry, {"marchstone_store_commits", "Database commits since the start."});
   Gauge& store_rows = gauge(registry, {"marchstone_store_rows", "Journal rows written since the start."});
   Gauge& database_bytes = gauge(registry, {"marchstone_database_bytes", "Size of the database file."});
   Gauge& log_bytes = gauge(registry, {"marchstone_database_log_bytes", "Size of the write-ahead log."});
 
-  // Without TLS there is no such series.
-  prometheus::Family<Gauge>& certificate_expires =
-      family({"marchstone_certificate_expires_seconds", "When the certificate expires, in Unix time."});
+  // The series does not exist without TLS.
+  prometheus::Family<Gauge>& certificate_expires = family(
+      {"marchstone_certificate_expires_seconds", "Expiry time of the TLS certificate, in Unix seconds."});
   prometheus::Family<Gauge>& containers =
       family({"marchstone_container_size",
-              "What is in each container of the server that can grow; of many of a kind, in all of them."});
+              "Number of elements by container; containers of the same kind are summed."});
 
   prometheus::Family<Gauge>& family(Name name) {
     return prometheus::BuildGauge().Name(name.name).Help(name.help).Register(registry);
   }
 
   Gauge& room_gauge(const char* status) {
-    return gauge(registry, {"marchstone_rooms", "Rooms by status; waiting: not yet rebuilt."},
+    return gauge(registry, {"marchstone_rooms", "Rooms by status; waiting: not yet restored."},
                  {{"status", status}});
   }
 };
@@ -178,7 +179,7 @@ void Metrics::http_answered(unsigned status) {
 
 namespace {
 
-/// Of the store, which knows nothing of gauges.
+/// The store reports its sizes as plain values and knows nothing of gauges.
 void list(const persistence::StoreStatus& store, std::vector<ContainerSize>& sizes) {
   sizes.push_back({"store_operations", store.queued});
   sizes.push_back({"journal_rooms", store.journal_rooms});

@@ -15,7 +15,7 @@
 
 namespace marchstone::server {
 
-/// What an operator wants to see, as Prometheus text. Labels are fixed words: no player, room, code or card.
+/// Metrics for the operator in Prometheus text format. Labels are fixed words: no player, room, code or card.
 /// Thread-safe.
 class Metrics {
  public:
@@ -31,18 +31,18 @@ class Metrics {
   void connection_closed(CloseCode code);
   void connection_refused();
   void http_answered(unsigned status);
-  /// Where sessions tell what they hold.
+  /// Where sessions report the sizes of their containers.
   const std::shared_ptr<SessionSums>& sessions() const { return sessions_; }
 
-  /// Figures that others keep, read when the text is asked for.
+  /// Values owned by others, read at each scrape.
   struct Gauges {
     ServiceFigures service;
     persistence::StoreStatus store;
     std::size_t sockets = 0;
     std::size_t websockets = 0;
-    /// Of the certificate that is served; nothing without TLS.
+    /// Expiry of the certificate in use; nothing without TLS.
     std::optional<std::chrono::system_clock::time_point> certificate_expires = {};
-    std::vector<ContainerSize> containers = {};  ///< beside those of sessions, service and store
+    std::vector<ContainerSize> containers = {};  ///< in addition to those of sessions, service and store
   };
   std::string text(const Gauges& gauges);
 

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t subject_bytes = 64;
 constexpr std::int64_t latest_time = 253'402'300'799'999;  // the end of the year 9999
 
-/// In code points: every byte of UTF-8 but those that continue one begins one.
+/// Length in code points: counts every byte of UTF-8 that does not continue a sequence.
 std::size_t length_of(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
     return (static_cast<unsigned char>(byte) & 0xc0u) != 0x80u;
@@ -36,7 +36,7 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(' ') == std::string_view::npos;
 }
 
-/// False: it is there and not what it has to be.
+/// False: the field is present but invalid.
 bool read_text(const json& object, std::string_view name, std::optional<std::string>& text) {
   const json* field = protocol::find_field(object, name);
   if (field == nullptr || field->is_null()) return true;

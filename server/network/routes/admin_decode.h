@@ -7,24 +7,24 @@
 
 #include "server/border/administration.h"
 
-/// The owner's requests, decoded; nothing if they are not what they have to be. A field that is not known is
-/// refused: mistyped, it would be left out without a word.
+/// Decoding of admin requests; nothing if they are malformed. Unknown fields are rejected: a mistyped one
+/// would otherwise be ignored silently.
 namespace marchstone::server {
 
 /// {"text":TEXT}
 std::optional<Announce> read_announcement(std::string_view body);
-/// {"player":ID} or {"address":TEXT} or {"network":TEXT}, with "reason" and "until" if wanted.
+/// {"player":ID} or {"address":TEXT} or {"network":TEXT}, optionally with "reason" and "until".
 std::optional<MakeBan> read_ban(std::string_view body);
 
 struct DrainWish {
   std::optional<std::chrono::milliseconds> deadline;
 };
-/// {"deadline_seconds":N} or nothing at all.
+/// {"deadline_seconds":N} or an empty body.
 std::optional<DrainWish> read_drain(std::string_view body);
-/// Nothing, or {}.
+/// An empty body or {}.
 bool is_empty_body(std::string_view body);
 
-/// Digits alone.
+/// Digits only.
 std::optional<std::int64_t> whole_number(std::string_view text);
 struct PageWish {
   std::optional<std::int64_t> before;

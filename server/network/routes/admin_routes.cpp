@@ -20,18 +20,18 @@ namespace {
 constexpr std::string_view root = "/api/admin/";
 
 HttpReply bad_request() {
-  return error_reply(400, "bad_request", "This request is not what it has to be.");
+  return error_reply(400, "bad_request", "Malformed request.");
 }
 HttpReply not_found_reply() {
-  return error_reply(404, "not_found", "There is nothing here.");
+  return error_reply(404, "not_found", "Not found.");
 }
 HttpReply no_token() {
-  HttpReply refused = error_reply(401, "token", "This asks for the owner's token.");
+  HttpReply refused = error_reply(401, "token", "The admin token is required.");
   refused.fields.emplace_back("WWW-Authenticate", "Bearer");
   return refused;
 }
 HttpReply too_many_guesses(std::chrono::milliseconds pause) {
-  return retry_reply(429, "rate_limited", "Too many wrong tokens from this address: wait a minute.", pause);
+  return retry_reply(429, "rate_limited", "Too many wrong tokens from this address; wait a minute.", pause);
 }
 HttpReply done() {
   return json_reply(200, R"({"done":true})");
@@ -47,7 +47,7 @@ std::optional<std::string> name_between(std::string_view path, std::string_view 
   return std::string(name);
 }
 
-/// "rooms/CODE/close" and its like, which are said by their path alone.
+/// Requests that are given by their path alone, such as "rooms/CODE/close".
 std::optional<AdminRequest> named_by_path(std::string_view path) {
   if (auto code = name_between(path, "rooms/", "/close")) return CloseRoom{*std::move(code)};
   if (auto player = name_between(path, "players/", "/kick")) return DismissPlayer{*std::move(player)};
@@ -112,14 +112,13 @@ AdminAccess AdminRoutes::access(const HttpRequest& request) const {
   shown.remove_prefix(scheme.size());
   const AdminAccess found = parts_.administration.access(request.client, shown);
   if (!found.is_granted && !found.blocked_for) {
-    log::warning("owner_token_wrong", "Somebody has shown a wrong administration token.",
-                 {{"address", request.client}});
+    log::warning("owner_token_wrong", "Admin authentication failed.", {{"address", request.client}});
   }
   return found;
 }
 
-/// Right or wrong, an answer takes as long as this, and its connection is held until then, whether or not its
-/// asker still listens: so many guesses a second as an address may have connections.
+/// Right or wrong, the answer takes this long, and the connection slot is held until then even if the client
+/// has left: an address can make only as many guesses per second as it may have connections.
 void AdminRoutes::answer_late(std::function<void()> answer) const {
   const auto timer = std::make_shared<boost::asio::steady_timer>(*slow_thread_, parts_.late_answer);
   timer->async_wait([timer, answer = std::move(answer)](boost::system::error_code ec) {
@@ -128,10 +127,10 @@ void AdminRoutes::answer_late(std::function<void()> answer) const {
 }
 
 void AdminRoutes::carry_out(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
-  // What was asked for is told by whoever carries it out, without the codes that stand in paths.
+  // Only the first segment: the rest of the path may contain codes. The handler logs the details.
   if (request.method != "GET") {
     log::info(
-        "owner_asked", "The owner asks for a change.",
+        "owner_asked", "Admin action.",
         {{"address", request.client}, {"method", request.method}, {"what", path.substr(0, path.find('/'))}});
   }
   if (request.method == "POST") return answer_post(path, request, std::move(reply));

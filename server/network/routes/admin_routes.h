@@ -17,32 +17,32 @@
 
 namespace marchstone::server {
 
-/// What the store tells of itself; gathering it may take some milliseconds.
+/// Figures about the store; gathering them may take some milliseconds.
 struct StorageFigures {
   persistence::StoreStatus status;
   std::optional<persistence::StoreCounts> counts;
-  std::optional<std::int64_t> free_bytes;      ///< of the disk it lies on
+  std::optional<std::int64_t> free_bytes;      ///< of the disk that holds the data folder
   std::optional<std::int64_t> last_backup_at;  ///< ms since 1970
 };
 
-/// Everything below /api/admin/, for whoever shows the owner's token (Authorization: Bearer TOKEN) and for
-/// nobody else. There are no cookies, so that no page of another site can ask in his name. Thread-safe.
+/// Everything below /api/admin/, for requests with the admin token (Authorization: Bearer TOKEN). There are
+/// no cookies, so no other site's page can send requests on the operator's behalf (CSRF). Thread-safe.
 class AdminRoutes {
  public:
   struct Parts {
     Administration& administration;
     std::function<StorageFigures()> storage;
     std::function<std::size_t()> connections;
-    /// Ends the server when no match is being played; at the latest then (the setting's time if absent).
+    /// Drains the server, with a deadline (the configured one if absent).
     std::function<void(std::optional<std::chrono::milliseconds>)> drain;
     std::function<void()> stop_draining;
-    /// How much later an address is answered that has guessed too often.
+    /// How long the answer to a blocked address is delayed.
     std::chrono::milliseconds late_answer = limits::late_answer;
   };
   explicit AdminRoutes(Parts parts)
       : parts_(std::move(parts)), slow_thread_(std::make_unique<boost::asio::thread_pool>(1)) {}
 
-  /// `path` as decoded_path gave it, from "/api/admin/" on.
+  /// `path` as returned by decoded_path, starting with "/api/admin/".
   void handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
 
  private:
@@ -57,7 +57,7 @@ class AdminRoutes {
   void ask(AdminRequest request, OnHttpReply reply) const;
 
   Parts parts_;
-  /// Counting what is kept takes longer than a thread of the network may wait; late answers wait here too.
+  /// For storage figures, which take too long for a network thread, and for delayed answers.
   std::unique_ptr<boost::asio::thread_pool> slow_thread_;
 };
 

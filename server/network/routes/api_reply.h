@@ -5,7 +5,7 @@
 
 namespace marchstone::server {
 
-/// What the service answers, as HTTP sends it.
+/// Turns an answer of the service into an HTTP response.
 HttpReply http_reply(ApiAnswer answer);
 
 }  // namespace marchstone::server

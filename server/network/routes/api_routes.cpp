@@ -16,8 +16,8 @@ bool ApiRoutes::shows_password(std::string_view shown) const {
 
 void ApiRoutes::refuse(const OnHttpReply& reply) const {
   HttpReply refused = access_.by_invitation
-                          ? error_reply(401, "invitation", "This site is for those who were invited.")
-                          : error_reply(401, "password", "This site asks for its password.");
+                          ? error_reply(401, "invitation", "This site is by invitation only.")
+                          : error_reply(401, "password", "The site password is required.");
   refused.fields.emplace_back("WWW-Authenticate", "Bearer");
   reply(std::move(refused));
 }
@@ -29,7 +29,8 @@ void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttp
   if (!shown.starts_with(scheme)) return refuse(reply);
   shown.remove_prefix(scheme.size());
   if (const auto wait = service_.is_auth_blocked(request.client)) {
-    return reply(retry_reply(429, "rate_limited", "Too many wrong keys from this address.", *wait));
+    return reply(
+        retry_reply(429, "rate_limited", "Too many wrong passwords or tokens from this address.", *wait));
   }
   if (shows_password(shown)) return route(path, request, reply);
   service_.record_auth_failure(request.client);
@@ -52,7 +53,7 @@ void ApiRoutes::route(std::string_view path, const HttpRequest& request, const O
   if (path.starts_with(rooms) && find_room(path.substr(rooms.size()), request, answer)) return;
   constexpr std::string_view matches = "/api/matches/";
   if (path.starts_with(matches) && find_match(path.substr(matches.size()), request, answer)) return;
-  reply(error_reply(404, "not_found", "There is nothing here."));
+  reply(error_reply(404, "not_found", "Not found."));
 }
 
 void ApiRoutes::list_matches(const HttpRequest& request, OnApiAnswer answer) const {
@@ -69,7 +70,7 @@ void ApiRoutes::list_daily(const HttpRequest& request, OnApiAnswer answer) const
                      std::move(answer));
 }
 
-/// "CODE/history" is what spectators saw of a frozen room; false for anything else.
+/// "CODE/history" is the spectators' history of a frozen room; false for any other path.
 bool ApiRoutes::find_room(std::string_view rest, const HttpRequest& request,
                           const OnApiAnswer& answer) const {
   const std::string_view code = rest.substr(0, rest.find('/'));
@@ -77,7 +78,7 @@ bool ApiRoutes::find_room(std::string_view rest, const HttpRequest& request,
   return service_.api_frozen_history(std::string(code), request.client, answer), true;
 }
 
-/// "ID" is the record, "ID/replay" the record replayed; false for anything else.
+/// "ID" is the record, "ID/replay" the replayed record; false for any other path.
 bool ApiRoutes::find_match(std::string_view rest, const HttpRequest& request,
                            const OnApiAnswer& answer) const {
   const std::string_view id = rest.substr(0, rest.find('/'));

@@ -12,14 +12,14 @@ namespace marchstone::server {
 /// Everything below /api/: lists and records as JSON. Thread-safe.
 class ApiRoutes {
  public:
-  /// Whom the site answers. What is asked for is shown as Authorization: Bearer PASSWORD.
+  /// Who may use the API. The password or token is sent as Authorization: Bearer SECRET.
   struct Access {
-    std::string password;        ///< empty: none is asked for
-    bool by_invitation = false;  ///< a player's token is asked for, where the password is not shown
+    std::string password;        ///< empty: none is required
+    bool by_invitation = false;  ///< a player's token is accepted in place of the password
   };
   ApiRoutes(Service& service, Access access) : service_(service), access_(std::move(access)) {}
 
-  /// `path` as decoded_path gave it, from "/api/" on.
+  /// `path` as returned by decoded_path, starting with "/api/".
   void handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const;
 
  private:

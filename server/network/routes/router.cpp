@@ -16,14 +16,14 @@ namespace marchstone::server {
 namespace {
 
 HttpReply not_found_reply() {
-  return error_reply(404, "not_found", "There is nothing here.");
+  return error_reply(404, "not_found", "Not found.");
 }
 
 HttpReply nothing_here_in_html(const HttpRequest& request) {
   HttpReply reply =
       text_reply(404, "text/html; charset=utf-8",
                  "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Marchstone</title>"
-                 "<h1>There is nothing here.</h1>\n");
+                 "<h1>Not found</h1>\n");
   add_security_fields(reply, request.host);
   return reply;
 }
@@ -34,9 +34,9 @@ HttpReply forbidden_reply(const HttpRequest& request) {
   return text_reply(403, "text/plain; charset=utf-8", std::string(sentence) + "\n");
 }
 
-/// Within a second a token comes back.
+/// The bucket refills one token within a second.
 HttpReply too_many_requests_reply() {
-  return retry_reply(429, "rate_limited", "Too many requests from this address: wait a moment.",
+  return retry_reply(429, "rate_limited", "Too many requests from this address; wait a moment.",
                      std::chrono::seconds(1));
 }
 
@@ -50,7 +50,7 @@ std::optional<HttpReply> schema_file(std::string_view path) {
   return std::nullopt;
 }
 
-/// What programs are told of an address that is none.
+/// A plain JSON error, as programs get it.
 bool is_bare_fault(const HttpReply& reply) {
   const bool is_json = std::any_of(reply.fields.begin(), reply.fields.end(), [](const auto& field) {
     return field.first == "Content-Type" && field.second == "application/json";
@@ -58,8 +58,8 @@ bool is_bare_fault(const HttpReply& reply) {
   return is_json && (reply.status == 400 || reply.status == 404);
 }
 
-/// Addresses that people hand on, with whatever a chat or a mail has put behind them: the page reads the code
-/// out of it.
+/// Links that people share, possibly with trailing characters from a chat or a mail: the page extracts the
+/// code.
 bool leads_to_page(std::string_view path) {
   constexpr std::array<std::string_view, 3> shared{"/play/", "/watch/", "/match/"};
   const auto begins = [path](std::string_view folder) { return path.starts_with(folder); };
@@ -74,7 +74,7 @@ std::optional<std::size_t> page_depth(std::string_view path) {
   if (path == "/") return 0;
   constexpr std::array<std::string_view, 4> alone{"/matches", "/rules", "/settings", "/about"};
   if (std::find(alone.begin(), alone.end(), path) != alone.end()) return 0;
-  // A code, an id or a game's name: whether it exists is for the page to find out.
+  // A code, an id or a game's name: the page finds out whether it exists.
   constexpr std::array<std::string_view, 5> with_name{"/play/", "/watch/", "/match/", "/rules/", "/daily/"};
   for (const std::string_view folder : with_name) {
     if (path.starts_with(folder) && path.find('/', folder.size()) == std::string_view::npos) return 1;
@@ -88,7 +88,7 @@ Router::Router(std::string base_path, Parts parts)
     : base_path_(std::move(base_path)), parts_(std::move(parts)) {}
 
 void Router::handle(HttpRequest request, OnHttpReply reply) {
-  // The entry page lies at a path with a slash at its end, so that its relative addresses start there.
+  // The entry page must be at a path with a trailing slash, since its relative URLs start there.
   const std::string_view raw_path = std::string_view(request.target).substr(0, request.target.find('?'));
   if (base_path_ != "/" && raw_path.size() + 1 == base_path_.size() && base_path_.starts_with(raw_path)) {
     return reply({308, {{"Location", base_path_}}, nullptr});
@@ -97,8 +97,8 @@ void Router::handle(HttpRequest request, OnHttpReply reply) {
   if (request.accepts_html) reply = in_words(request, std::move(reply));
 
   const auto path = decoded_path(request.target);
-  // First, so that an owner who has banned his own network can lift that. Without his token, of which guesses
-  // are limited, it costs nothing to answer.
+  // Before the ban check, so that operators who have banned their own network can lift the ban. Without the
+  // token, guesses of which are rate limited, a request here is cheap.
   if (path && parts_.admin && path->starts_with("/api/admin/")) {
     return parts_.admin->handle(*path, request, std::move(reply));
   }
@@ -109,7 +109,7 @@ void Router::handle(HttpRequest request, OnHttpReply reply) {
   if (parts_.administration != nullptr && parts_.administration->is_banned(request.client)) {
     return reply(forbidden_reply(request));
   }
-  if (!path) return reply(error_reply(400, "bad_request", "This is not a path."));
+  if (!path) return reply(error_reply(400, "bad_request", "Invalid path."));
   if (auto answer = answer_at_once(*path, request)) return reply(std::move(*answer));
   if (path->starts_with("/api/")) return parts_.api.handle(*path, request, std::move(reply));
   reply(page_or_nothing(*path, request));
@@ -120,7 +120,7 @@ OnHttpReply Router::in_words(const HttpRequest& request, OnHttpReply reply) cons
   const auto slashes = static_cast<std::size_t>(std::count(path.begin(), path.end(), '/'));
   const bool has_page = parts_.page && slashes > 0 && slashes <= PageFiles::depths;
   HttpRequest asked = request;
-  asked.if_none_match.clear();  // what it has kept may be an answer with another status
+  asked.if_none_match.clear();  // the cached copy may belong to a response with another status
   HttpReply words = has_page ? parts_.page->entry_page(slashes - 1, asked) : nothing_here_in_html(request);
   const bool is_found = has_page && leads_to_page(path);
   return [words = std::move(words), is_found, reply = std::move(reply)](HttpReply answer) {
@@ -151,7 +151,7 @@ std::optional<HttpReply> Router::answer_for_all(const std::string& path, const H
   if (path == "/healthz") return text_reply(200, "text/plain; charset=utf-8", "ok\n");
   if (path == "/readyz") return readiness();
   if (!parts_.admin) return std::nullopt;
-  // An owner who has banned everybody, and so themselves, lifts that there.
+  // Operators who have banned everybody, including themselves, lift the ban there.
   if (path == "/admin") return page_or_nothing(path, request);
   return parts_.page ? parts_.page->file(path, request) : std::nullopt;
 }
@@ -164,8 +164,8 @@ std::optional<HttpReply> Router::answer_at_once(const std::string& path, const H
   return std::nullopt;
 }
 
-/// Ready means that a match can be begun and its moves be kept (FK05). A store that fails is tried again; a
-/// server that drains has ended by then.
+/// Ready means that a match can be started and its moves are stored (FK05). A failing store is probed again;
+/// a draining server stays not ready.
 HttpReply Router::readiness() const {
   const persistence::StoreStatus status = parts_.store_status();
   const auto standing = parts_.administration != nullptr ? parts_.administration->standing() : Standing{};
@@ -184,11 +184,11 @@ HttpReply Router::readiness() const {
 }
 
 HttpReply Router::page_or_nothing(const std::string& path, const HttpRequest& request) const {
-  // The owner's page is there only where the server has his side.
+  // The admin page exists only if administration is enabled.
   const bool is_owners = parts_.admin && path == "/admin";
   const auto depth = is_owners ? std::optional<std::size_t>(0) : page_depth(path);
   if (!parts_.page) {
-    // No 503: it does not pass by itself.
+    // Not 503: the condition does not pass by itself.
     return depth ? text_reply(501, "text/plain; charset=utf-8", "The page is not built.\n")
                  : not_found_reply();
   }

@@ -17,38 +17,38 @@
 
 namespace marchstone::server {
 
-/// The page's addresses: how many folders below the root `path` lies if the page answers to it, else nothing.
+/// The page's addresses: the number of folders below the root if the page serves `path`, else nothing.
 std::optional<std::size_t> page_depth(std::string_view path);
 
-/// Which part answers a request. Thread-safe.
+/// Dispatches requests to the part that answers them. Thread-safe.
 class Router final : public HttpHandler {
  public:
   struct Parts {
     ApiRoutes api;
-    std::optional<PageFiles> page;  ///< nothing: none is built, and its addresses say so
+    std::optional<PageFiles> page;  ///< nothing: the page is not built, and its addresses answer 501
     std::function<persistence::StoreStatus()> store_status;
     std::function<std::string()> metrics_text;
-    Administration* administration = nullptr;      ///< tells who is banned and whether the server drains
-    std::optional<AdminRoutes> admin{};            ///< nothing: the server has no owner's side
-    RequestLimits* request_limits = nullptr;       ///< null: whoever asks is answered
-    OwnOrigins origins{};                          ///< whose pages may connect
-    std::chrono::milliseconds store_probe{5'000};  ///< how soon a store that fails is tried again
+    Administration* administration = nullptr;      ///< knows who is banned and whether the server is draining
+    std::optional<AdminRoutes> admin{};            ///< nothing: administration is disabled
+    RequestLimits* request_limits = nullptr;       ///< null: no rate limit
+    OwnOrigins origins{};                          ///< origins whose pages may connect
+    std::chrono::milliseconds store_probe{5'000};  ///< how often a failing store is probed
   };
-  /// `base_path` is what a proxy in front may leave before our paths, with a slash at both ends.
+  /// `base_path` is the prefix that a proxy in front may leave before our paths, with a slash at both ends.
   Router(std::string base_path, Parts parts);
 
   void handle(HttpRequest request, OnHttpReply reply) override;
   bool takes(std::string_view method, std::string_view target) const override;
 
  private:
-  /// What of a target is ours: without what a proxy in front may leave before it.
+  /// The target without the prefix that a proxy in front may have left.
   std::string_view own_target(std::string_view target) const;
-  /// A browser is shown the page where a program is told that an address is none: it has words for that, and
-  /// reads a table's code out of an address that something was put behind.
+  /// Browsers get the page in place of a bare JSON error: it shows a proper message, and extracts a table's
+  /// code from a link with trailing characters.
   OnHttpReply in_words(const HttpRequest& request, OnHttpReply reply) const;
-  /// Whether that costs more than a file from memory and its client has asked for too much of it.
+  /// Whether the request costs more than a file from memory and its client has exceeded the rate.
   bool exceeds_rate(std::string_view path, const HttpRequest& request) const;
-  /// What nobody is kept from, whatever is banned: it tells programs how the server is, and the owner's page.
+  /// Exempt from bans: health checks and the admin page.
   std::optional<HttpReply> answer_for_all(const std::string& path, const HttpRequest& request) const;
   std::optional<HttpReply> answer_at_once(const std::string& path, const HttpRequest& request) const;
   HttpReply readiness() const;

@@ -21,7 +21,7 @@ using boost::system::error_code;
 
 namespace {
 
-/// The most that one record holds (RFC 8446, 5.1).
+/// The maximum payload of one record (RFC 8446, 5.1).
 constexpr std::size_t record_bytes = 16 * 1024;
 
 }  // namespace
@@ -33,10 +33,10 @@ struct ClientStream::Tls {
   std::vector<char> record;
 };
 
-/// What a peer still says and nobody reads.
+/// Input that is drained and discarded.
 struct ClientStream::Rest {
   std::array<char, 4096> bytes;
-  std::size_t came;  ///< by the last read
+  std::size_t came;  ///< bytes of the last read
   GoesOn goes_on;
   Done done;
 };
@@ -89,7 +89,7 @@ void ClientStream::read_tls(net::mutable_buffer into, Transferred done) {
 
 void ClientStream::write_tls(net::const_buffer from, Transferred done) {
   tls_->stream.async_write_some(from, [this, done = std::move(done)](error_code ec, std::size_t bytes) {
-    std::vector<char>().swap(tls_->record);  // a connection at rest holds no buffer
+    std::vector<char>().swap(tls_->record);  // an idle connection holds no buffer
     done(ec, bytes);
   });
 }
@@ -104,7 +104,7 @@ void ClientStream::write_gathered(std::size_t last_bytes, Transferred done) {
 
 void ClientStream::async_end(Done done, GoesOn goes_on) {
   if (!tls_) return drain(std::move(done), std::move(goes_on));
-  // Ends with an error where the peer goes on talking or has gone: what follows is the same.
+  // Ends with an error if the peer keeps sending or has left: what follows is the same.
   tls_->stream.async_shutdown([this, done = std::move(done), goes_on = std::move(goes_on)](
                                   error_code) mutable { drain(std::move(done), std::move(goes_on)); });
 }

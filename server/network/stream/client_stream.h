@@ -20,11 +20,9 @@ namespace marchstone::server {
 
 class TlsContext;
 
-/// A client's connection: a socket, or TLS over one. One type for both, so that everything above is compiled
-/// once: over the socket itself nothing lies between; TLS takes handlers behind a plain function.
-///
-/// Reads and writes as Beast asks of a stream. Everything about it happens on the socket's strand; one read
-/// and one write at a time.
+/// A client's connection: a plain socket, or TLS over one. One type for both, so that everything above is
+/// compiled once. Plain sockets have no indirection; TLS type-erases its handlers. A Beast stream: everything
+/// runs on the socket's strand, with one read and one write at a time.
 class ClientStream {
  public:
   using executor_type = Strand;
@@ -32,7 +30,7 @@ class ClientStream {
   using Transferred = std::function<void(boost::system::error_code, std::size_t)>;
 
   explicit ClientStream(Socket socket);
-  /// The connection keeps what it needs of the context as it is now.
+  /// The connection keeps using the context as it is now, even after a reload.
   ClientStream(Socket socket, const TlsContext& context);
   ClientStream(ClientStream&&) noexcept;
   ClientStream& operator=(ClientStream&&) = delete;
@@ -42,11 +40,11 @@ class ClientStream {
   void set_no_delay();
   bool is_tls() const { return tls_ != nullptr; }
 
-  /// The server's part of the handshake of TLS, before anything else.
+  /// The server's side of the TLS handshake, before anything else.
   void async_handshake(Done done);
-  /// The handshake has failed because its peer speaks HTTP without TLS.
+  /// The handshake failed because the peer speaks plain HTTP.
   static bool is_plain_http(boost::system::error_code handshake_fault);
-  /// From now on without TLS, for a word to such a peer.
+  /// Continues without TLS, to send such a peer an error.
   void drop_tls();
 
   template <class Buffers, class Token>
@@ -76,7 +74,7 @@ class ClientStream {
         token, buffers);
   }
 
-  /// Ends like a read that fails, once the connection is reset or closed here; nothing is read.
+  /// Completes like a failed read once the connection is reset or closed here; reads nothing.
   template <class Handler>
   void async_stand_still(Handler handler) {
     socket().async_wait(Socket::wait_error,
@@ -86,26 +84,26 @@ class ClientStream {
                         });
   }
 
-  /// The next write keeps its bytes back, and the one after it sends them with its own: two small messages
-  /// for one call of the system. For those who know that another write follows.
+  /// Buffers the next write and sends its bytes together with the one after it: two small messages in one
+  /// system call. Only for callers that know that another write follows.
   void gather_next_write() { gathers_next_write_ = true; }
   std::size_t gathered_bytes() const { return gathered_.size(); }
 
-  /// Says that no more will come and reads until the peer says so too: closing over unread bytes would reset
-  /// the connection, and the peer might lose what it was told last (RFC 9112, 9.6; RFC 6455, 7.1.1). Nothing
-  /// more is read once `goes_on`, which hears how many bytes came, is false. There is no bound of time in
-  /// here: the owner has a deadline, and closes.
+  /// Half-closes the connection and reads until the peer closes too: closing with unread bytes would reset
+  /// the connection, and the peer might lose the last message (RFC 9112, 9.6; RFC 6455, 7.1.1). Stops when
+  /// `goes_on`, which is told the number of bytes read, returns false. There is no time limit here: the
+  /// caller has a deadline, and closes.
   using GoesOn = std::function<bool(std::size_t)>;
   void async_end(
       Done done, GoesOn goes_on = [](std::size_t) { return true; });
-  /// At once, whatever is under way.
+  /// Immediately, whatever is under way.
   void close();
 
  private:
   struct Tls;
   struct Rest;
 
-  /// A handler that is moved once, in a function that may be copied.
+  /// Wraps a move-only handler in a copyable function.
   template <class Handler>
   static auto shared(Handler handler) {
     return [held = std::make_shared<Handler>(std::move(handler))](auto... results) {
@@ -121,7 +119,7 @@ class ClientStream {
     }
     return {};
   }
-  /// The head and body of a message in one record of TLS, not in two packets.
+  /// Puts head and body of a message into one TLS record instead of two packets.
   template <class Buffers>
   boost::asio::const_buffer one_record(const Buffers& buffers) {
     const auto first = first_of<boost::asio::const_buffer>(buffers);
@@ -139,7 +137,7 @@ class ClientStream {
     return bytes;
   }
 
-  /// Tells the writer of the last part how that one fared.
+  /// Completes the write of the last part with the result for that part.
   template <class Buffers, class Handler>
   void write_behind_gathered(const Buffers& buffers, Handler handler) {
     const std::size_t bytes = boost::asio::buffer_size(buffers);
@@ -151,9 +149,9 @@ class ClientStream {
           handler(ec, ec ? 0 : bytes);
         });
   }
-  /// With its memory, which an assignment of {} would keep.
+  /// Frees the memory, which an assignment of {} would keep.
   void forget_gathered() { std::string().swap(gathered_); }
-  /// The same in records of TLS.
+  /// The same in TLS records.
   void write_gathered(std::size_t last_bytes, Transferred done);
   boost::asio::mutable_buffer space_for(std::size_t bytes);
   void read_tls(boost::asio::mutable_buffer into, Transferred done);
@@ -164,11 +162,11 @@ class ClientStream {
 
   Socket socket_;             ///< without TLS
   std::unique_ptr<Tls> tls_;  ///< else null
-  std::string gathered_;      ///< written as far as the writer knows
+  std::string gathered_;      ///< already written as far as the writer knows
   bool gathers_next_write_ = false;
 };
 
-/// How a WebSocket stream closes what lies below it (found by argument).
+/// Customization point: how a WebSocket stream closes the layer below (found by ADL).
 inline void beast_close_socket(ClientStream& stream) {
   stream.close();
 }

@@ -16,7 +16,7 @@ using net::ip::tcp;
 
 namespace {
 
-/// Nothing is wrong with the peer: the machine has no descriptor or memory for it now.
+/// Not the peer's fault: the machine is out of descriptors or memory.
 bool is_out_of_resources(error_code ec) {
   return ec == boost::system::errc::too_many_files_open ||
          ec == boost::system::errc::too_many_files_open_in_system ||
@@ -46,7 +46,7 @@ Result<std::unique_ptr<Listener>, std::string> Listener::open(net::io_context& c
 error_code Listener::bind(const tcp::endpoint& endpoint) {
   error_code ec;
   acceptor_.open(endpoint.protocol(), ec);
-  // A restart does not wait for the sockets of the last run to leave TIME_WAIT (FK07).
+  // A restart need not wait for the sockets of the last run to leave TIME_WAIT (FK07).
   if (!ec) acceptor_.set_option(net::socket_base::reuse_address(true), ec);
   if (!ec && endpoint.address().is_v6() && endpoint.address().is_unspecified()) {
     acceptor_.set_option(net::ip::v6_only(false), ec);
@@ -82,8 +82,8 @@ void Listener::on_accept(error_code ec, Socket socket) {
   if (!ec) {
     try {
       on_socket_(std::move(socket));
-    } catch (const std::exception& mishap) {
-      log::error("connection_failed", "A new connection failed.", {{"reason", mishap.what()}});
+    } catch (const std::exception& exception) {
+      log::error("connection_failed", "Setting up a connection failed.", {{"reason", exception.what()}});
     }
   }
   do_accept();
@@ -91,7 +91,7 @@ void Listener::on_accept(error_code ec, Socket socket) {
 
 void Listener::back_off() {
   if (!std::exchange(is_backing_off_, true)) {
-    log::warning("connections_wait", "No descriptors or memory are left for new connections; they wait.");
+    log::warning("connections_wait", "Out of file descriptors or memory; new connections wait.");
   }
   back_off_timer_.expires_after(limits::accept_back_off);
   back_off_timer_.async_wait([this](error_code) { do_accept(); });

@@ -13,20 +13,20 @@
 
 namespace marchstone::server {
 
-/// Accepts sockets and hands each over on a strand of its own. Lives until the threads of its context have
-/// ended.
+/// Accepts sockets and hands over each on a strand of its own. Must live until the threads of its context
+/// have ended.
 class Listener {
  public:
   using OnSocket = std::function<void(Socket)>;
 
-  /// Binds the address; the reason why not is one sentence.
+  /// Binds the address; the error is one sentence.
   static Result<std::unique_ptr<Listener>, std::string> open(boost::asio::io_context& context,
                                                              const boost::asio::ip::tcp::endpoint& endpoint,
                                                              OnSocket on_socket);
   void start();
-  /// Thread-safe. No socket is handed over once its turn has come.
+  /// Thread-safe. After it has run, no socket is handed over.
   void stop();
-  /// Where it really listens: the port if port 0 was asked for.
+  /// The bound endpoint: the actual port if port 0 was requested.
   boost::asio::ip::tcp::endpoint endpoint() const { return endpoint_; }
 
  private:

@@ -7,7 +7,7 @@
 
 namespace marchstone::server {
 
-/// Each socket has a strand of its own: whatever happens to one connection happens one after another.
+/// Each socket has its own strand, which serializes all work of one connection.
 using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
 using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Strand>;
 

@@ -41,14 +41,13 @@ Result<Pem, std::string> content_of(const char* setting, const fs::path& file) {
     return sentence(setting, file, std::string("cannot be read: ") + std::strerror(errno));
   }
   content.resize(static_cast<std::size_t>(in.gcount()));
-  if (content.empty()) return sentence(setting, file, "is empty, or no file");
+  if (content.empty()) return sentence(setting, file, "is empty or not a file");
   if (content.size() > limits::pem_bytes) return sentence(setting, file, "is too large for a PEM file");
   return Pem{std::move(content)};
 }
 
-/// What holds of every connection: TLS 1.2 and 1.3, keys that are gone after the connection (forward
-/// secrecy), authenticated ciphers, nothing renegotiated or compressed. Clients resume by tickets (RFC
-/// 8446, 4.6.1), so that nothing is kept for them here.
+/// Applies to every connection: TLS 1.2 and 1.3, forward secrecy, AEAD ciphers, no renegotiation or
+/// compression. Session resumption uses tickets (RFC 8446, 4.6.1), so no state is kept per client.
 ssl::context strict_context() {
   ssl::context context(ssl::context::tls_server);
   SSL_CTX* const native = context.native_handle();
@@ -56,7 +55,7 @@ ssl::context strict_context() {
   SSL_CTX_set_options(native, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
   SSL_CTX_set_cipher_list(native, "ECDHE+AESGCM:ECDHE+CHACHA20");
   SSL_CTX_set_session_cache_mode(native, SSL_SESS_CACHE_OFF);
-  // A key behind a passphrase is refused: OpenSSL would ask for it on the terminal.
+  // A key with a passphrase is rejected: OpenSSL would prompt on the terminal.
   context.set_password_callback([](std::size_t, ssl::context::password_purpose) { return std::string(); });
   return context;
 }
@@ -85,8 +84,8 @@ std::optional<std::string> TlsContext::reload() noexcept try {
   const std::lock_guard lock(mutex_);
   loaded_ = *std::move(loaded);
   return std::nullopt;
-} catch (const std::exception& mishap) {
-  return mishap.what();
+} catch (const std::exception& exception) {
+  return exception.what();
 }
 
 TlsContext::Shared TlsContext::current() const {
@@ -109,14 +108,13 @@ Result<TlsContext::Loaded, std::string> TlsContext::read(const Files& files) {
   error_code ec;
   context->use_certificate_chain(net::buffer(certificate.value().text), ec);
   if (ec) {
-    return sentence(certificate_key, files.certificate,
-                    "holds no certificate that may serve: " + ec.message());
+    return sentence(certificate_key, files.certificate, "contains no usable certificate: " + ec.message());
   }
   context->use_private_key(net::buffer(key.value().text), ssl::context::pem, ec);
-  if (ec) return sentence(key_key, files.key, "holds no key for the certificate: " + ec.message());
-  // A key of another kind than the certificate's was put beside it, not refused.
+  if (ec) return sentence(key_key, files.key, "contains no usable key: " + ec.message());
+  // OpenSSL accepts a key of another type than the certificate's, and stores it beside it.
   if (SSL_CTX_check_private_key(context->native_handle()) != 1) {
-    return sentence(key_key, files.key, "holds no key for the certificate: it is of another kind");
+    return sentence(key_key, files.key, "contains no usable key: it does not match the certificate");
   }
   const auto valid_until = end_of(*context);
   return Loaded{std::move(context), valid_until};

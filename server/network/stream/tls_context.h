@@ -16,21 +16,20 @@ class context;
 
 namespace marchstone::server {
 
-/// The certificate, its key and the rules of TLS that new connections are met with. Thread-safe.
+/// The certificate, its key and the TLS settings for new connections. Thread-safe.
 class TlsContext {
  public:
   using Shared = std::shared_ptr<boost::asio::ssl::context>;
 
-  /// Reads both files of the configuration, which names both. Why they cannot serve is one sentence.
+  /// Loads both configured files. The error is one sentence.
   static Result<std::unique_ptr<TlsContext>, std::string> load(const Config::Server& server);
 
-  /// Reads the files again, for connections that come from now on. If they cannot serve: why, in one
-  /// sentence; what was read before stays.
+  /// Loads the files again, for new connections. On error returns a sentence and keeps the previous ones.
   std::optional<std::string> reload() noexcept;
 
-  /// For one new connection, which may outlive it here.
+  /// For one new connection, which may outlive a reload.
   Shared current() const;
-  /// The last moment at which the certificate is valid.
+  /// The end of the certificate's validity.
   std::chrono::system_clock::time_point valid_until() const;
 
  private:
@@ -50,7 +49,7 @@ class TlsContext {
   Loaded loaded_;
 };
 
-/// The owner wants TLS.
+/// Whether TLS is configured.
 inline bool serves_tls(const Config::Server& server) {
   return !server.tls_certificate.empty();
 }

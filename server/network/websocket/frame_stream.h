@@ -15,11 +15,12 @@
 
 namespace marchstone::server {
 
-/// What a connection holds ready for the next message: moves and pings fit. Left to itself Beast would hold a
-/// packet's size beside the one that it reads into.
+/// Read buffer of an idle connection: large enough for moves and pings. By default Beast would hold a
+/// packet-sized buffer besides the one that it reads into.
 inline constexpr std::size_t resting_buffer_bytes = 256;
 
-/// The handler of a read, after the watch has seen what came. With everything that belongs to the handler.
+/// Wraps a read handler so that the watch sees the bytes first. Forwards the handler's associated executor
+/// and allocator.
 template <class Buffers, class Handler>
 struct WatchedRead {
   void operator()(boost::system::error_code ec, std::size_t bytes) {
@@ -45,8 +46,8 @@ struct WatchedRead {
   Handler handler;
 };
 
-/// A client's connection that carries frames, with a watch that reads along. The watch outlives every
-/// operation.
+/// A client's connection that carries WebSocket frames, with a FrameWatch that sees every byte. The watch
+/// outlives every operation.
 class FrameStream : public ClientStream {
  public:
   FrameStream(ClientStream stream, FrameWatch& watch) : ClientStream(std::move(stream)), watch_(&watch) {}
@@ -69,7 +70,7 @@ class FrameStream : public ClientStream {
   FrameWatch* watch_;
 };
 
-/// How a WebSocket stream ends what lies below it (found by argument).
+/// Customization point: how a WebSocket stream tears down the layer below (found by ADL).
 template <class Handler>
 void async_teardown(boost::beast::role_type, FrameStream& stream, Handler&& handler) {
   stream.watch().tell(FrameWatch::Event::stream_ends);

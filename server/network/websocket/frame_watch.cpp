@@ -18,7 +18,7 @@ constexpr std::size_t mask_bytes = 4;
 constexpr unsigned text = 1;
 constexpr unsigned binary = 2;
 
-/// A continuation has 0.
+/// Continuation frames have opcode 0.
 constexpr bool is_data(unsigned opcode) {
   return opcode <= binary;
 }

@@ -13,59 +13,56 @@
 
 namespace marchstone::server {
 
-/// Reads the frames of a client along as their bytes come in, below the stream that assembles messages of
-/// them (RFC 6455, 5.2): that stream passes over fragments, empty ones too, without a word as long as a
-/// message does not end, and reads without bound behind a close. What breaks the protocol is left to it: from
-/// there on nothing that is counted here matters.
-///
-/// It also hands text on as if it were binary. The stream checks the UTF-8 of text at the end of frames that
-/// are not empty, so that an empty last one leaves the letter before unchecked and takes it into the next
-/// message; whole messages are checked by whoever takes them. Not thread-safe.
+/// Parses the headers of a client's frames as bytes arrive, below Beast's stream (RFC 6455, 5.2). That stream
+/// silently consumes fragments, even empty ones, for as long as a message does not end, and reads without
+/// bound after a close. Protocol violations are left to the stream: after one, the counts here no longer
+/// matter. Also rewrites text frames to binary: Beast validates UTF-8 at the end of non-empty frames only, so
+/// an empty final frame leaves the last character unchecked and carries it into the next message; whole
+/// messages are validated by their consumer. Not thread-safe.
 class FrameWatch {
  public:
   using Clock = RateLimit::Clock;
   enum class Event {
     too_many_fragments,
-    unfinished_message,  ///< a read has ended within it
+    unfinished_message,  ///< a read has ended in the middle of a message
     rest_used_up,        ///< see bound_rest
-    stream_ends,         ///< the stream has said what it has to say, and ends the connection
+    stream_ends,         ///< the stream has detected a violation or a close, and ends the connection
   };
   using Listener = std::function<void(Event)>;
 
-  /// Counted by `fragments` is each data frame that does not end its message: those that do count as
-  /// messages.
+  /// `fragments` limits data frames that do not end their message; those that do count as messages.
   FrameWatch(RateLimit::Settings fragments, Clock::time_point now, Listener listener)
       : fragments_(fragments, now), listener_(std::move(listener)) {}
 
-  /// For fragments, from what a connection has for messages.
+  /// The limit for fragments, derived from the one for messages.
   static RateLimit::Settings fragment_rate(RateLimit::Settings messages) {
     return {messages.per_second * limits::fragments_per_message,
             messages.reserve * limits::fragments_per_message};
   }
 
   void read_begins(Clock::time_point now);
-  /// Bytes of a read have come, and are changed where they say that a message is text.
+  /// Processes the bytes of a read, and rewrites text opcodes in place.
   void take(std::span<unsigned char> bytes, Clock::time_point now);
-  /// All bytes of the read have been taken.
+  /// All bytes of the read have been processed.
   void read_ended(Clock::time_point now);
-  /// No more is looked at: the memory that is read into may be gone.
+  /// Stops looking at bytes: the memory that is read into may be gone.
   void stop() { is_stopped_ = true; }
   bool is_stopped() const { return is_stopped_; }
 
-  /// The next message is taken whole, in the order of their arrival. False: it is binary.
+  /// Call once per complete message, in order of arrival. False: it is binary.
   [[nodiscard]] bool next_message_is_text() { return ++messages_taken_ != first_binary_; }
 
-  /// When the message that is under way began, if it is its sender who is waited for. What the server took to
-  /// read on does not count.
+  /// When the current message began, if the server is waiting for its sender. Time that the server itself
+  /// took does not count.
   std::optional<Clock::time_point> waits_for_message_since() const;
 
-  /// The process did not run for so long: its sender is not blamed for that.
+  /// The process was suspended for this long, which is not the sender's fault.
   void forgive(Clock::duration pause) { message_began_at_ += pause; }
 
-  /// No more than so many bytes are of interest from now on. The first call counts.
+  /// At most this many further bytes are read. The first call counts.
   void bound_rest(std::size_t bytes);
   bool is_rest_used_up() const { return rest_ == 0U; }
-  /// Bytes behind the last frame: they only count.
+  /// Counts bytes after the last frame.
   void pass_over(std::size_t bytes);
 
   void tell(Event event) const { listener_(event); }
@@ -80,7 +77,7 @@ class FrameWatch {
 
   RateLimit fragments_;
   Listener listener_;
-  std::array<unsigned char, 14> head_ = {};  ///< of the frame under way, as it came
+  std::array<unsigned char, 14> head_ = {};  ///< header of the current frame, as received
   std::size_t head_size_ = 0;
   std::uint64_t payload_left_ = 0;
   bool in_message_ = false;
@@ -91,7 +88,7 @@ class FrameWatch {
   Clock::time_point last_read_at_;
   std::uint64_t messages_begun_ = 0;
   std::uint64_t messages_taken_ = 0;
-  std::uint64_t first_binary_ = 0;  ///< the number of the first binary message; 0: none has come
+  std::uint64_t first_binary_ = 0;  ///< number of the first binary message; 0: none so far
   std::optional<std::size_t> rest_;
 };
 

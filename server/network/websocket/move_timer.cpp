@@ -14,7 +14,7 @@ struct AnswerHead {
   protocol::RequestId id = 0;
 };
 
-/// The head of an answer as protocol::ok and protocol::error write it, without parsing the rest.
+/// The head of an answer as written by protocol::ok and protocol::error, without parsing the rest.
 std::optional<AnswerHead> answer_head(std::string_view answer) {
   constexpr std::string_view ok = R"({"type":"ok","id":)";
   constexpr std::string_view error = R"({"type":"error","id":)";

@@ -9,15 +9,15 @@
 
 namespace marchstone::server {
 
-/// Measures how long a player waits for the answer to a move: from the arrival of the request to its answer.
-/// Not thread-safe: lives on the connection's strand.
+/// Measures the latency of moves: from the arrival of the request to its answer. Not thread-safe: lives on
+/// the connection's strand.
 class MoveTimer {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// A move has arrived. Beyond limits::timed_moves it is not measured.
+  /// A move has arrived. Beyond limits::timed_moves pending ones it is not measured.
   void arrived(protocol::RequestId id, Clock::time_point now);
-  /// The time since the arrival of the accepted move that `answer` is for; nothing for any other answer.
+  /// The latency if `answer` accepts a measured move; nothing for any other answer.
   std::optional<Clock::duration> answered(std::string_view answer, Clock::time_point now);
   std::size_t size() const { return waiting_.size(); }
 

@@ -20,7 +20,7 @@ std::pair<Frame::Kind, std::string> key(const Frame& picture) {
 
 }  // namespace
 
-/// As it will be written.
+/// The size on the wire.
 std::size_t OutgoingQueue::Waiting::bytes() const {
   if (earlier_events.empty()) return frame->text.size();
   const bool has_more = !protocol::events_of(frame->text, frame->events_at).empty();
@@ -41,8 +41,8 @@ bool OutgoingQueue::push(SharedFrame frame) {
   return false;
 }
 
-/// Takes the older picture of the same room out of the queue. The events of a state go to the newer one, so
-/// that none overtakes another; it stays where it is, behind everything that was said before it.
+/// Removes the older snapshot of the same room. The events of a state are passed on to the newer one, so that
+/// none is reordered; the newer one keeps its place after everything queued before it.
 void OutgoingQueue::keep_only_newest(Place picture) {
   if (!is_picture(*picture->frame)) return;
   const auto [known, is_first] = newest_.try_emplace(key(*picture->frame), picture);

@@ -10,10 +10,10 @@
 
 namespace marchstone::server {
 
-/// The frames that wait for one connection, oldest first, and the one that is being written. Bounded in
-/// bytes: over the soft bound, and until he has taken all that waits, a slow reader keeps only the newest
-/// picture of each room; over the hard bound he has to go. A frame costs the same however many wait: events
-/// are copied twice at most, and nothing is searched. Not thread-safe: lives on the connection's strand.
+/// The frames queued for one connection, oldest first, and the one being written. Bounded in bytes: over the
+/// soft limit, and until the queue has drained, a slow reader keeps only the newest snapshot of each room;
+/// over the hard limit it is disconnected. Cost per frame does not depend on the length of the queue: events
+/// are copied at most twice, and nothing is searched. Not thread-safe: lives on the connection's strand.
 class OutgoingQueue {
  public:
   struct Bounds {
@@ -23,26 +23,26 @@ class OutgoingQueue {
   explicit OutgoingQueue(Bounds bounds) : bounds_(bounds) {}
   OutgoingQueue(OutgoingQueue&&) = default;
 
-  /// False: the reader is too slow, the frame would break the hard bound and was not taken.
+  /// False: the frame would exceed the hard limit and was not queued.
   [[nodiscard]] bool push(SharedFrame frame);
 
-  /// The frame to write now, or null: nothing waits, or another is still being written (FW01: one write at a
+  /// The frame to write now, or null if the queue is empty or a write is in progress (FW01: one write at a
   /// time).
   SharedFrame start_write();
   void write_ended();
 
-  /// Forgets all that waits; the frame being written stays.
+  /// Drops everything queued; the frame being written stays.
   void drop_waiting();
 
   bool is_writing() const { return writing_ != nullptr; }
   std::size_t waiting() const { return waiting_.size(); }
-  /// Of all that waits and of what is being written.
+  /// Queued bytes, including the frame being written.
   std::size_t bytes() const { return bytes_; }
 
  private:
   struct Waiting {
     SharedFrame frame;
-    std::string earlier_events = {};  ///< of the states whose place it has taken
+    std::string earlier_events = {};  ///< of the states that this one replaces
 
     std::size_t bytes() const;
   };
@@ -56,7 +56,8 @@ class OutgoingQueue {
   SharedFrame writing_;
   std::size_t bytes_ = 0;
   bool is_slow_ = false;
-  std::map<std::pair<Frame::Kind, std::string>, Place> newest_;  ///< pictures by room, if the reader is slow
+  std::map<std::pair<Frame::Kind, std::string>, Place>
+      newest_;  ///< snapshots by room, while the reader is slow
 };
 
 }  // namespace marchstone::server

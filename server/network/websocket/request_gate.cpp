@@ -14,7 +14,7 @@ std::variant<protocol::Decoded, RequestGate::Refusal, RequestGate::Flood> Reques
   if (!within_rate && rate_.refused() > refusals_before_flood_) return Flood{};
   ++under_way_;
 
-  // A refused message is decoded all the same: its sender learns by the id which one was refused.
+  // A rate-limited message is decoded all the same: the error names the id of the request.
   auto decoded = protocol::decode(frame);
   if (!within_rate) {
     const std::optional<protocol::RequestId> id = decoded ? std::optional(decoded->id) : decoded.error().id;

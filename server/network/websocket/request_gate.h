@@ -11,35 +11,35 @@
 
 namespace marchstone::server {
 
-/// What one connection says, before anybody acts on it: decoded, and held to the rate and to the number of
-/// requests under way that one client may have. Not thread-safe: lives on the connection's strand.
+/// Admission of one connection's messages: enforces the rate and the number of requests in progress, and
+/// decodes. Not thread-safe: lives on the connection's strand.
 class RequestGate {
  public:
   RequestGate(RateLimit::Settings rate, std::size_t refusals_before_flood, RateLimit::Clock::time_point now)
       : rate_(rate, now), refusals_before_flood_(refusals_before_flood) {}
 
-  /// Not a request that can be passed on; the frame that says so to the sender.
+  /// Rejected; contains the error frame for the sender.
   struct Refusal {
     std::string answer;
     protocol::ErrorCode code{};
   };
-  /// So much over the rate that the connection has to go (FV09).
+  /// So far over the rate that the connection must be closed (FV09).
   struct Flood {};
 
   std::variant<protocol::Decoded, Refusal, Flood> read(std::string_view frame,
                                                        RateLimit::Clock::time_point now);
   void refund() { rate_.refund(); }
-  /// A ping or a pong of the protocol costs as much as a message. False: so much over the rate that the
-  /// connection has to go.
+  /// A WebSocket ping or pong costs as much as a message. False: so far over the rate that the connection
+  /// must be closed.
   [[nodiscard]] bool allow_control_frame(RateLimit::Clock::time_point now) {
     return rate_.take(now) || rate_.refused() <= refusals_before_flood_;
   }
 
-  /// So many messages wait for their answer that no other is to be read before one is answered.
+  /// The maximum number of requests is in progress: no more are read until one is answered.
   bool is_full() const { return under_way_ >= limits::requests_under_way; }
-  /// The one answer to a message that was read has come; a refusal is one too.
+  /// A message that was read has been answered, a rejection included.
   void answered();
-  /// Messages read and not answered yet.
+  /// Messages read and not yet answered.
   std::size_t under_way() const { return under_way_; }
 
  private:

@@ -35,7 +35,7 @@ namespace websocket = beast::websocket;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
-/// All but the public calls happens on the strand. Alive as long as an operation is under way.
+/// Everything but the public calls runs on the strand. Kept alive by pending operations.
 class WebsocketSession final : public Connection, public std::enable_shared_from_this<WebsocketSession> {
  public:
   WebsocketSession(UpgradedSocket guest, const SessionContext& context);
@@ -48,12 +48,12 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
 
  private:
   enum class Phase {
-    accepting,  ///< the answer to the upgrade is on its way
+    accepting,  ///< the answer to the upgrade is being sent
     open,
-    flushing,  ///< what waits is still written, then the connection is closed
+    flushing,  ///< queued frames are still written, then the connection is closed
     closing,   ///< a close frame has been sent or received
-    failing,   ///< the peer broke the protocol: the stream has said so and ends the connection
-    dropped,   ///< the socket is closed: what is under way ends now
+    failing,   ///< the peer violated the protocol: the stream has reported it and ends the connection
+    dropped,   ///< the socket is closed: pending operations end now
     ended,
   };
 
@@ -90,7 +90,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   const Config::Periods& periods_;
   FrameWatch frames_;
   using Stream = websocket::stream<FrameStream, false>;  ///< without compression (FV10)
-  std::optional<Stream> stream_;                         ///< nothing: given up, see `give_up`
+  std::optional<Stream> stream_;                         ///< nothing: see `give_up`
   http::request<http::empty_body> upgrade_;
   std::string address_;
   AddressLimits::Lease lease_;
@@ -104,18 +104,18 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   SessionSums::Share sizes_;
 
   Phase phase_ = Phase::accepting;
-  std::optional<CloseCode> close_code_;  ///< if it is the server who ends it
+  std::optional<CloseCode> close_code_;  ///< set if the server ends the connection
   bool known_to_service_ = false;
   bool greeted_ = false;
   bool ping_under_way_ = false;
   bool is_flood_ = false;
-  bool holds_back_ = false;  ///< nothing is read until a request is answered
+  bool holds_back_ = false;  ///< reading is paused until a request is answered
   Clock::time_point opened_at_;
   Clock::time_point heard_at_;
   Clock::time_point pinged_at_;
   Clock::time_point timer_rings_at_;
 
-  /// What other threads leave here for the strand.
+  /// Posted by other threads for the strand.
   struct Inbox {
     std::vector<SharedFrame> frames;
     std::size_t refunds = 0;
@@ -149,7 +149,7 @@ void WebsocketSession::start() {
     response.set(http::field::server, "marchstone");
     response.set(http::field::sec_websocket_protocol, subprotocol);
   }));
-  // Beast bounds the handshakes; liveness is watched by our own timer, which also sees what is sent.
+  // Beast bounds the handshakes; liveness is checked by our own timer, which also sees what is sent.
   stream_->set_option(
       websocket::stream_base::timeout{periods_.close_deadline, websocket::stream_base::none(), false});
   stream_->read_message_max(context_.config.limits.message_bytes);
@@ -165,7 +165,7 @@ void WebsocketSession::on_accepted(error_code ec) {
   if (ec) return finish();
   phase_ = Phase::open;
   opened_at_ = heard_at_ = pinged_at_ = Clock::now();
-  log::debug("connection_opened", "A WebSocket has opened.", {{"connection", id_}, {"address", address_}});
+  log::debug("connection_opened", "WebSocket opened.", {{"connection", id_}, {"address", address_}});
   guarded([this] {
     if (!context_.connections.add(id_, shared_from_this())) return begin_end(CloseCode::service_restart);
     known_to_service_ = true;
@@ -232,7 +232,7 @@ void WebsocketSession::refund() {
   schedule_inbox();
 }
 
-/// With the mutex held. One turn on the strand takes all that has come until then.
+/// Call with the mutex held. One turn on the strand processes everything that has arrived until then.
 void WebsocketSession::schedule_inbox() {
   if (inbox_.scheduled) return;
   inbox_.scheduled = true;
@@ -267,8 +267,8 @@ void WebsocketSession::on_inbox() {
 void WebsocketSession::do_write() {
   const SharedFrame frame = queue_.start_write();
   if (!frame) return;
-  // Most of what a small frame costs is its call of the system: one that others wait behind goes with the
-  // next. Not while a ping is written: the frame waits for its end, and another could take its turn.
+  // Most of the cost of a small frame is its system call, so it is sent together with the next one, if any.
+  // Not while a ping is being written: the frame would wait for that, and another one could overtake it.
   ClientStream& below = stream_->next_layer();
   const bool fits = below.gathered_bytes() + frame->text.size() < limits::gathered_bytes;
   if (queue_.waiting() > 0 && fits && !ping_under_way_) below.gather_next_write();
@@ -291,7 +291,7 @@ void WebsocketSession::on_control_frame(websocket::frame_type kind) {
     if (phase_ == Phase::open && !gate_.allow_control_frame(heard_at_)) on_flood();
     return;
   }
-  // The stream answers by itself, but not before a write that the peer may never take has ended.
+  // The stream answers a close by itself, but only after the current write, which the peer may never read.
   phase_ = Phase::closing;
   queue_.drop_waiting();
   note_sizes();
@@ -300,7 +300,7 @@ void WebsocketSession::on_control_frame(websocket::frame_type kind) {
   arm_timer(heard_at_ + periods_.close_deadline);
 }
 
-/// Within a read of the stream: it is told nothing here.
+/// Called within a read of the stream: the stream must not be touched here.
 void WebsocketSession::on_frames(FrameWatch::Event event) {
   switch (event) {
     case FrameWatch::Event::too_many_fragments:
@@ -354,8 +354,7 @@ void WebsocketSession::on_timer() {
   }
 }
 
-/// The process was stopped or slept: what the peer has sent meanwhile is read before it is blamed for a
-/// silence.
+/// The process was suspended: what the peer has sent meanwhile is read before it counts as silent.
 bool WebsocketSession::has_stood_still() {
   const auto now = Clock::now();
   const auto late = now - timer_rings_at_;
@@ -367,7 +366,7 @@ bool WebsocketSession::has_stood_still() {
   return true;
 }
 
-/// Hello in time, a ping now and then, something heard now and then, and messages that end.
+/// Enforces the hello deadline, sends pings, and enforces the silence limit and the message deadline.
 void WebsocketSession::watch_over(Clock::time_point now) {
   if (now >= heard_at_ + periods_.silence_limit) return drop();
   if (!greeted_ && now >= opened_at_ + periods_.hello_deadline) return begin_end(CloseCode::policy_violation);
@@ -395,8 +394,7 @@ void WebsocketSession::do_ping() {
   stream_->async_ping({}, [self = shared_from_this()](error_code) { self->ping_under_way_ = false; });
 }
 
-/// The server ends the connection: with what waits written before, unless it is the reader's slowness that
-/// ends it.
+/// The server ends the connection: flushes the queue first, unless the reader is too slow.
 void WebsocketSession::begin_end(CloseCode code) {
   if (phase_ != Phase::open) return;
   phase_ = Phase::flushing;
@@ -406,7 +404,7 @@ void WebsocketSession::begin_end(CloseCode code) {
   frames_.bound_rest(limits::bytes_after_close);
   if (code == CloseCode::try_again_later) queue_.drop_waiting();
   note_sizes();
-  // A slow reader gets the time that a silent one has to take the frame that is on its way.
+  // A slow reader gets as long as a silent one to take the frame that is being written.
   arm_timer(Clock::now() +
             (code == CloseCode::try_again_later ? periods_.silence_limit : periods_.close_deadline));
   do_write();
@@ -436,12 +434,12 @@ void WebsocketSession::leave_service() {
   if (std::exchange(known_to_service_, false)) context_.service.disconnected(id_);
 }
 
-/// No more handshakes: the operations under way fail, and the last of them ends the session.
+/// No closing handshake: pending operations fail, and the last of them ends the session.
 void WebsocketSession::drop() {
   stream_->next_layer().close();
   timer_.cancel();
   leave_service();
-  // No read is under way that would fail now and end the session.
+  // No read is pending that would fail now and end the session.
   if (std::exchange(holds_back_, false)) finish();
 }
 
@@ -454,7 +452,7 @@ void WebsocketSession::finish() {
   context_.connections.remove(id_);
   if (opened_at_ == Clock::time_point{} || !log::is_wanted(log::Level::debug)) return;
   const bool was_closing = before == Phase::closing || before == Phase::dropped;
-  log::debug("connection_closed", "A WebSocket has closed.",
+  log::debug("connection_closed", "WebSocket closed.",
              {{"connection", id_},
               {"address", address_},
               {"by", close_code_ ? "server" : "client"},
@@ -462,8 +460,8 @@ void WebsocketSession::finish() {
               {"duration_ms", std::chrono::duration_cast<milliseconds>(Clock::now() - opened_at_).count()}});
 }
 
-/// A read that fails while a close frame is on its way waits in Beast for the closing handshake, which waits
-/// for the read. Neither touches the socket any more: they go with the stream.
+/// A read that fails while a close frame is being written waits in Beast for the closing handshake, which
+/// waits for the read. Neither touches the socket any more: both are destroyed with the stream.
 void WebsocketSession::give_up() {
   finish();
   frames_.stop();
@@ -479,13 +477,14 @@ void WebsocketSession::note_sizes() {
               .requests_under_way = gate_.under_way()});
 }
 
-/// One connection's mishap ends that connection and nothing else (FW10).
+/// An exception ends this connection only (FW10).
 template <class Work>
 void WebsocketSession::guarded(Work work) {
   try {
     work();
-  } catch (const std::exception& mishap) {
-    log::error("connection_failed", "A connection failed.", {{"connection", id_}, {"reason", mishap.what()}});
+  } catch (const std::exception& exception) {
+    log::error("connection_failed", "Connection failed.",
+               {{"connection", id_}, {"reason", exception.what()}});
     begin_end(CloseCode::internal_error);
   }
 }

@@ -13,7 +13,7 @@
 
 namespace marchstone::server {
 
-/// What every WebSocket needs of the rest; outlives them all.
+/// What every WebSocket session needs from the rest of the server; outlives all sessions.
 struct SessionContext {
   const Config& config;
   Service& service;
@@ -21,7 +21,7 @@ struct SessionContext {
   Metrics& metrics;
 };
 
-/// A connection whose request asks for a WebSocket and may have it.
+/// A connection whose upgrade request was accepted.
 struct UpgradedSocket {
   ClientStream stream;
   boost::beast::http::request<boost::beast::http::empty_body> upgrade;
@@ -29,11 +29,11 @@ struct UpgradedSocket {
   AddressLimits::Lease lease;
 };
 
-/// Answers the upgrade and keeps the connection until it ends, whoever ends it. Everything about it happens
-/// on the socket's strand.
+/// Sends the upgrade response and runs the connection until either side ends it. Everything runs on the
+/// socket's strand.
 void start_websocket(UpgradedSocket guest, const SessionContext& context);
 
-/// The one subprotocol that is spoken.
+/// The only supported subprotocol.
 inline constexpr std::string_view subprotocol = "marchstone.v1";
 
 }  // namespace marchstone::server

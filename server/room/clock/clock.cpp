@@ -109,7 +109,7 @@ protocol::ClockState RoomClock::state(std::int64_t now) const {
     if (face.runs_from) {
       shown_ms = *face.runs_from + face.left_ms - now;
     } else if (is_per_move() && face.has_answered) {
-      shown_ms = milliseconds(settings_.seconds);  // what its next question begins with
+      shown_ms = milliseconds(settings_.seconds);  // the budget of its next question
     }
     state.left_ms.push_back(std::max<std::int64_t>(0, shown_ms));
   }

@@ -11,39 +11,38 @@
 namespace marchstone::server {
 
 /// The clocks of one match, a copyable value. A clock runs while its seat has to decide: from the moment the
-/// question is shown to the arrival of the answer. A paced question is charged only once its beat is over:
-/// when an answer came within the beat must not show on the clock.
+/// question is shown to the arrival of the answer. A paced question is charged only once its beat is over: a
+/// clock must not reveal when within the beat the answer came.
 class RoomClock {
  public:
   RoomClock(const protocol::ClockSettings& settings, std::size_t seats);
 
-  // What happens to them?
+  // Changes
   void ask(Seat seat, std::int64_t runs_from);
-  /// A move was taken back, and the question before it stands again: for what is left, which nothing renews.
+  /// A move was taken back, and the question before it is open again: the clock goes on with what is left.
   void ask_again(Seat seat, std::int64_t runs_from);
   void answer(Seat seat, std::int64_t at);    ///< charged; a chess clock gets its increment
-  void withdraw(Seat seat, std::int64_t at);  ///< the question is gone without an answer: charged
-  /// What `seat` has left now and all that it has used before: the same however long it thinks.
+  void withdraw(Seat seat, std::int64_t at);  ///< the question disappeared without an answer: charged
+  /// What `seat` has left plus all that it has used before: constant while it thinks.
   std::int64_t budget_ms(Seat seat) const;
-  /// Its moves since it had that budget are taken back, and with them what they earned. What it has used
-  /// since is not given back.
+  /// Undoes its moves since it had that budget, and their increments. Time used since is not given back.
   void restore(Seat seat, std::int64_t budget_ms);
-  /// The server was down, which was nobody's time: clocks that ran go on from where they stood, and never
-  /// from later than a beat would be over that begins now.
+  /// The server was down, and nobody is charged for that: running clocks go on from where they stood, no
+  /// later than the end of a beat that begins now.
   void resume(std::int64_t now, std::int64_t beat_ms);
-  /// The same for time in which it could not keep what was played.
-  /// The same time is given back once, however many were kept waiting by it.
+  /// The same for time in which the server could not store moves. Each span is given back once, however many
+  /// requests it delayed.
   void give_back(std::int64_t from, std::int64_t to);
   void postpone_fall(Seat seat, std::int64_t falls_at);
-  /// Sets what all clocks show at `at`: what the journal kept.
+  /// Sets what all clocks show at `at`, from the journal.
   void adopt(const std::vector<std::int64_t>& left_ms, std::int64_t at);
 
-  // What do they show?
+  // Queries
   bool runs(Seat seat) const { return faces_[index(seat)].runs_from.has_value(); }
-  /// As kept in the journal. A seat that has answered shows there what a move clock had left, until it is
-  /// asked anew.
+  /// As kept in the journal. With a move clock, a seat that has answered keeps its remaining time until it is
+  /// asked again.
   std::vector<std::int64_t> left_ms(std::int64_t now) const;
-  /// As sent to players: what is left until each clock falls, a beat that still protects it included.
+  /// As sent to players: the time until each clock falls, including a beat that still protects it.
   protocol::ClockState state(std::int64_t now) const;
 
   struct Fall {

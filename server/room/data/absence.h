@@ -8,8 +8,8 @@
 
 namespace marchstone::server {
 
-/// Who has had no connection since when, and who has asked that an absent seat lose. Where a table has no
-/// clock this is how the others get on.
+/// Tracks since when each seat has had no connection, and who has claimed against an absent seat. At tables
+/// without a clock this lets the others finish the match.
 class RoomAbsence {
  public:
   RoomAbsence(std::size_t seats, std::int64_t now) : seats_(seats, Absence{now, 0}) {}
@@ -18,16 +18,16 @@ class RoomAbsence {
   void come_back(Seat seat) { seats_[index(seat)] = {}; }
   std::optional<std::int64_t> since(Seat seat) const { return seats_[index(seat)].since; }
 
-  /// With `asker`, have all of `others` asked that `absent` lose?
+  /// Records the claim of `asker`; true once all of `others` have claimed against `absent`.
   bool all_have_asked(Seat absent, Seat asker, const std::vector<Seat>& others) const;
   void ask(Seat absent, Seat asker) { seats_[index(absent)].asked |= bit(asker); }
-  /// Another position: what was asked does not count any more.
+  /// The position has changed: earlier claims no longer count.
   void forget_asked();
 
  private:
   struct Absence {
     std::optional<std::int64_t> since;
-    std::uint32_t asked = 0;  // a bit a seat
+    std::uint32_t asked = 0;  // a bit per seat
   };
 
   static std::uint32_t bit(Seat seat) { return std::uint32_t{1} << index(seat); }

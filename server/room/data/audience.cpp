@@ -27,7 +27,7 @@ std::optional<protocol::Player> RoomAudience::leave(ConnectionId connection) {
   });
   if (member == members_.end()) return std::nullopt;
   protocol::Player player = member->player;
-  // Another connection of his takes its place: who looks on, in which order and by which name, has not
+  // Another connection of the same player takes its place: list, order and names of watchers have not
   // changed.
   const auto other = std::find_if(std::next(member), members_.end(),
                                   [&player](const Client& here) { return here.player.id == player.id; });

@@ -12,7 +12,8 @@
 namespace marchstone::server {
 
 /// The connections that get a room's pushes. What each of them sees follows from where its player sits and is
-/// not kept here: a watcher who sits down is at once a player, one who leaves his seat no longer.
+/// not stored here: watchers who sit down become players at once, and players who leave their seat become
+/// watchers.
 class RoomAudience {
  public:
   const std::vector<Client>& members() const { return members_; }
@@ -22,16 +23,16 @@ class RoomAudience {
 
   /// False if it was here already.
   bool enter(const Client& client);
-  /// Who has gone, if that connection was here.
+  /// The player who has left, if that connection was here.
   std::optional<protocol::Player> leave(ConnectionId connection);
-  /// The connections of that player; they are gone afterwards.
+  /// Removes and returns the connections of that player.
   std::vector<ConnectionId> remove_player(std::string_view player);
   /// True if the player is here under another name.
   bool rename(const protocol::Player& player);
 
  private:
   std::vector<Client>
-      members_;  // in the order of arrival; tables are small, crowds are walked once a push anyway
+      members_;  // in order of arrival; tables are small, and crowds are iterated once per push anyway
 };
 
 }  // namespace marchstone::server

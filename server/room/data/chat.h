@@ -13,24 +13,24 @@
 
 namespace marchstone::server {
 
-/// The last lines said in a room, and where they stand in its journal. Seats write to the table, which
-/// everybody hears; watchers to each other. Each channel is bounded for itself, so that watchers cannot talk
-/// the table's lines away.
+/// The last lines said in a room, and their places in its journal. Seats write to the table channel, which
+/// everybody hears; watchers to each other. Each channel has its own limit, so that watchers cannot displace
+/// the table's lines.
 class RoomChat {
  public:
-  /// `position` of its row among those of the room. Of a channel that is full the oldest line is forgotten.
+  /// `position` is that of its row among the room's. A full channel forgets its oldest line.
   void add(ChatSaid said, std::size_t position);
-  /// The last lines that a watcher, or a seat, may see; oldest first.
+  /// The last lines visible to a watcher or a seat, oldest first.
   std::vector<const protocol::ChatLine*> lines(bool as_watcher) const;
   std::size_t size() const { return table_.size() + watchers_.size() + forgotten_.size(); }
-  /// So many lines have been said there (`limits::chat_rows`) that it takes no other.
+  /// The channel has reached its total limit (`limits::chat_rows`) and accepts no more lines.
   bool is_full(bool to_watchers) const { return number(to_watchers) >= limits::chat_rows; }
-  /// How many have been said there.
+  /// How many lines have been said there.
   std::uint64_t number(bool to_watchers) const { return to_watchers ? said_to_watchers_ : said_to_table_; }
 
-  /// Rows that are of no use any more once another line is said there.
+  /// Rows that become obsolete when another line is said there.
   std::vector<persistence::OldRow> rows_to_erase(bool to_watchers) const;
-  /// They are gone, whatever stood in them is forgotten, and what stood behind them has moved up.
+  /// The rows were erased: their lines are forgotten, and later rows have moved up.
   void erased(const std::vector<persistence::OldRow>& rows);
 
  private:
@@ -46,23 +46,23 @@ class RoomChat {
 
   Channel table_;
   Channel watchers_;
-  Channel forgotten_;  ///< their rows are still there, oldest first
+  Channel forgotten_;  ///< their rows still exist, oldest first
   std::uint64_t said_ = 0;
   std::uint64_t said_to_table_ = 0;
   std::uint64_t said_to_watchers_ = 0;
 };
 
-/// How fast each player may talk: some lines at once (`limits::chat_lines_at_once`), then one a period. Gone
-/// with a restart.
+/// Rate limit of each player's chat: a burst (`limits::chat_lines_at_once`), then one line per period. Reset
+/// by a restart.
 class ChatPace {
  public:
-  /// False: he talks too much.
+  /// False: the player is over the limit.
   [[nodiscard]] bool take(const std::string& player, UnixMs now, std::int64_t line_ms);
-  /// Players who have talked lately.
+  /// Players who have chatted recently.
   std::size_t size() const { return rested_at_.size(); }
 
  private:
-  std::unordered_map<std::string, UnixMs> rested_at_;  ///< when a player may say all his lines at once again
+  std::unordered_map<std::string, UnixMs> rested_at_;  ///< when the full burst is available again
 };
 
 }  // namespace marchstone::server

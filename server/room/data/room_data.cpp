@@ -25,7 +25,7 @@ bool is_departure(const protocol::Entry& entry) {
 std::optional<DocumentFault> RoomData::apply(const RoomOpened& document, const protocol::GameRegistry& games,
                                              UnixMs now) {
   if (document.seats == 0 || document.seats > protocol::bounds::last_seat + 1) {
-    return DocumentFault{"a room with an impossible number of seats"};
+    return DocumentFault{"a room with an invalid number of seats"};
   }
   opened = document;
   commitment = protocol::commitment(opened.server_part);
@@ -33,7 +33,7 @@ std::optional<DocumentFault> RoomData::apply(const RoomOpened& document, const p
   absence = RoomAbsence(opened.seats, now);
   game = games.find(opened.game);
   if (game != nullptr && game->rules_version() != opened.rules) game = nullptr;
-  if (game == nullptr) frozen = DocumentFault{"a game, or a version of its rules, that is not served"};
+  if (game == nullptr) frozen = DocumentFault{"an unsupported game or rules version"};
   return std::nullopt;
 }
 
@@ -47,15 +47,14 @@ std::optional<DocumentFault> RoomData::apply(const SeatTaken& document, UnixMs) 
 
 std::optional<DocumentFault> RoomData::apply(const SeatLeft& document, UnixMs) {
   if (!seats.has(document.seat) || !seats[document.seat].player)
-    return DocumentFault{"an empty seat was left"};
+    return DocumentFault{"an empty seat vacated"};
   seats.leave(document.seat);
   if (!match) seats.forget_nonce(document.seat);
   return std::nullopt;
 }
 
 std::optional<DocumentFault> RoomData::apply(const PlayerKicked& document, UnixMs) {
-  if (!seats.has(document.seat) || !seats[document.seat].player)
-    return DocumentFault{"nobody sat on that seat"};
+  if (!seats.has(document.seat) || !seats[document.seat].player) return DocumentFault{"an empty seat kicked"};
   seats.kick(document.seat);
   seats.forget_nonce(document.seat);
   return std::nullopt;
@@ -63,7 +62,7 @@ std::optional<DocumentFault> RoomData::apply(const PlayerKicked& document, UnixM
 
 std::optional<DocumentFault> RoomData::apply(const NonceSet& document, UnixMs) {
   if (!seats.has(document.seat) || !seats[document.seat].player)
-    return DocumentFault{"a nonce of an empty seat"};
+    return DocumentFault{"a nonce for an empty seat"};
   seats.set_nonce(document.seat, document.nonce);
   return std::nullopt;
 }
@@ -72,7 +71,7 @@ std::optional<DocumentFault> RoomData::apply(const MatchStarted& document, UnixM
   if (game == nullptr || match || !seats.all_taken()) return DocumentFault{"a match that cannot start"};
   auto start =
       game->start(opened.options, seats.count(), protocol::match_seed(opened.server_part, seats.nonces()));
-  if (!start) return DocumentFault{"options that the game does not know"};
+  if (!start) return DocumentFault{"options that the game does not accept"};
   match.emplace(std::move(start).value(),
                 MatchTerms{opened.clock, std::int64_t{opened.beat} * 1000, document.wall_offset}, document.at,
                 now);
@@ -242,7 +241,7 @@ FrozenHistory RoomData::history(UnixMs now) const {
   return history;
 }
 
-/// People, not connections: each once, however many tabs he has open.
+/// Counts people, not connections: each once, however many tabs they have open.
 void RoomData::count_spectators(protocol::RoomInfo& info) const {
   std::unordered_set<std::string_view> counted;
   for (const Client& member : audience.members()) {

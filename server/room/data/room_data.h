@@ -20,18 +20,18 @@
 
 namespace marchstone::server {
 
-/// Why a match is over that did not come to its end.
+/// Why a match was ended before its natural end.
 enum class EarlyEnd : std::uint8_t {
-  abandoned,  ///< nobody has played for so long
-  closed,     ///< by the owner of the server
+  abandoned,  ///< no entry for too long
+  closed,     ///< by the operator
 };
 
-/// All that a room is: what its documents make of it, and who is looking at the moment. A live room and one
-/// that is rebuilt go through the same `apply`, so that they cannot differ. Knows no port and answers nobody.
+/// The complete state of a room: what its documents make of it, and who is connected. A live room and a
+/// restored one go through the same `apply`, so that they cannot differ. Has no port and sends nothing.
 struct RoomData {
-  // Made by documents
+  // From documents
   RoomOpened opened;
-  const protocol::GameType* game = nullptr;  ///< null if this program cannot play by its rules
+  const protocol::GameType* game = nullptr;  ///< null if this program does not support its rules
   std::string commitment;                    ///< hex
   RoomSeats seats{0};
   std::optional<MatchPlay> match;
@@ -39,25 +39,24 @@ struct RoomData {
   RoomChat chat;
   std::optional<protocol::RoomCode> rematch;
   std::optional<MatchArchived> archived;
-  std::optional<RoomClosed> closed;  ///< the room goes as soon as its match is in the archive
+  std::optional<RoomClosed> closed;  ///< set: the room is removed as soon as its match is archived
 
-  // Gone with a restart
+  // Lost in a restart
   RoomPeriods periods;
   RoomAudience audience;
   RoomAbsence absence{0, 0};
   ChatPace chat_pace;
   std::optional<UndoVote> undo_vote;
-  std::optional<EarlyEnd> early_end;    ///< follows from documents, but for a match that is being abandoned
+  std::optional<EarlyEnd> early_end;  ///< derived from documents, except for a match that is being abandoned
   std::optional<DocumentFault> frozen;  ///< why its documents do not replay here, or not all of them
-  /// Frozen: when each document of the match was written that does not replay here; 0 where that cannot be
-  /// read.
+  /// Frozen: the time of each document of the match that does not replay; 0 if it cannot be read.
   std::vector<UnixMs> unplayed_at;
-  UnixMs empty_since = 0;  ///< last had a connection
+  UnixMs empty_since = 0;  ///< when its last connection ended
   std::uint64_t rev = 0;
   std::size_t rows = 0;          ///< in the journal
-  std::int64_t wall_offset = 0;  ///< what is to be added to the room's time for the date
+  std::int64_t wall_offset = 0;  ///< add this to the room's time to get the date
 
-  // What do documents do? `now` is when they are durable. A fault says that the journal is not sound.
+  // Applying documents. `now` is when they became durable. A fault means that the journal is damaged.
   std::optional<DocumentFault> apply(const RoomOpened& document, const protocol::GameRegistry& games,
                                      UnixMs now);
   std::optional<DocumentFault> apply(const SeatTaken& document, UnixMs now);
@@ -71,43 +70,43 @@ struct RoomData {
   std::optional<DocumentFault> apply(const RoomClosed& document, UnixMs now);
   /// `PositionChanged`, whose entry was prepared by `match`.
   void apply(Step step);
-  /// Shows what is accepted unless a beat still holds it back.
+  /// Shows the accepted position unless a beat still holds it back.
   std::optional<MatchPlay::Shown> show(UnixMs now);
 
-  // Where does it stand?
+  // Status
   protocol::RoomStatus status() const;
-  /// The result, as soon as everybody has been shown that the match is over.
+  /// The result, once everybody has been shown that the match is over.
   std::optional<Outcome> outcome() const;
   bool is_over() const { return outcome().has_value(); }
-  /// What the game tells beside the result, JSON text; empty if nothing.
+  /// The game's details of the result as JSON text; may be empty.
   std::string result_details() const;
-  /// In the position that is shown; nobody once the match is over.
+  /// In the position that is shown; empty once the match is over.
   std::vector<Decider> deciders() const;
   bool must_decide(Seat seat) const;
-  /// Has left the match, whether that is shown yet or not.
+  /// Whether the seat has left the match, shown or not.
   bool has_departed(Seat seat) const;
   std::vector<Seat> to_move() const;
-  /// What `seat` may take back; not for spectators.
+  /// What `seat` may take back; empty for spectators.
   MatchPlay::UndoChoice undo_choice(Seat seat) const;
 
-  // Who is here?
-  /// A seat that still plays sees its own side; everybody else is a spectator.
+  // People
+  /// A seat that is still playing sees its own side; everybody else is a spectator.
   Viewer viewer_of(std::string_view player) const;
   bool is_connected(Seat seat) const;
   /// Sits here or watches.
   bool belongs(std::string_view player) const;
-  /// Whether a line of chat is signed with a name that looks like that of somebody else who sits here.
+  /// Whether the name on a chat line looks like that of another player who sits here.
   bool is_lookalike(const protocol::ChatLine& line) const;
 
-  // How long does it stay?
-  /// When the room goes: closed, or given up as abandoned while it plays.
+  // Expiry
+  /// When the room is closed, or abandoned if a match is in progress.
   std::optional<UnixMs> goes_at() const;
-  /// As told to players: a playing room's in coarse steps, and never later than it goes.
+  /// As sent to players: for a room in play in coarse steps, and never later than it expires.
   std::optional<UnixMs> expires_at() const;
 
   protocol::RoomInfo info() const;
-  /// What spectators saw of the match, should the room not go on. What a beat would still hold back at `now`
-  /// is not even counted.
+  /// The spectators' history of the match, for a room that cannot go on. Excludes everything that a beat
+  /// would still hold back at `now`, even from the count.
   FrozenHistory history(UnixMs now) const;
 
  private:

@@ -12,7 +12,7 @@
 
 namespace marchstone::server {
 
-/// Who sits where in a room, who is its host, whose nonces have come and who may not sit down again.
+/// Who sits where in a room, who is its host, whose nonces have arrived and who was kicked.
 class RoomSeats {
  public:
   struct Chair {
@@ -23,7 +23,7 @@ class RoomSeats {
 
   explicit RoomSeats(std::size_t count) : chairs_(count) {}
 
-  // Who sits where?
+  // Seats
   std::size_t count() const { return chairs_.size(); }
   bool has(Seat seat) const { return index(seat) < chairs_.size(); }
   const Chair& operator[](Seat seat) const { return chairs_[index(seat)]; }
@@ -37,17 +37,17 @@ class RoomSeats {
 
   std::size_t departed_count() const { return count() - still_playing().size(); }
 
-  // Who may sit down?
+  // Seating
   bool is_kicked(std::string_view player) const;
   std::size_t kicked_count() const { return kicked_.size(); }
 
   /// The first to sit down is host.
   void take(Seat seat, protocol::Player player);
-  /// The host's place passes on to the lowest-numbered player left.
+  /// The lowest-numbered remaining player becomes host.
   void leave(Seat seat);
   void kick(Seat seat);
   void set_nonce(Seat seat, const Seed& nonce) { chairs_[index(seat)].nonce = nonce; }
-  /// Before the start a nonce goes with the player who sent it.
+  /// Before the start, a player's nonce is discarded when they leave.
   void forget_nonce(Seat seat) { chairs_[index(seat)].nonce.reset(); }
   void depart(Seat seat) { chairs_[index(seat)].departed = true; }
   /// True if the player sits here under another name.
@@ -59,14 +59,14 @@ class RoomSeats {
   std::optional<Seat> host_;
 };
 
-/// Seats of a rematch that are kept for those who sat there before.
+/// Seats of a rematch that are reserved for the players of the first match.
 struct HeldSeats {
-  std::vector<protocol::Player> players;  ///< in seat order; empty: nothing is held
+  std::vector<protocol::Player> players;  ///< in seat order; empty: none are reserved
   std::int64_t until = 0;
 };
 
-/// Where `player` would sit down at `now`: his wish, else the seat that is held for him, else the first free
-/// one that is held for nobody. Nothing if that is taken or held for another.
+/// The seat for `player` at `now`: the requested one, else the one reserved for them, else the first that is
+/// free and not reserved. Nothing if it is taken or reserved for somebody else.
 std::optional<Seat> free_seat(const RoomSeats& seats, const HeldSeats& held, std::string_view player,
                               std::optional<Seat> wish, std::int64_t now);
 

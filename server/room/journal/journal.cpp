@@ -14,7 +14,7 @@ namespace {
 
 using protocol::Entry;
 using protocol::JsonWriter;
-using Json = nlohmann::ordered_json;  // keeps the order of keys: texts come back as the same bytes
+using Json = nlohmann::ordered_json;  // preserves the order of keys: texts round-trip byte by byte
 
 // Writing
 
@@ -91,7 +91,7 @@ void write(JsonWriter& out, const RoomClosed& closed) {
 }
 
 // Reading. A document that does not have the shape in which it was written is damaged: the getters throw, and
-// `read_document`, the only caller, turns that into a value.
+// `read_document`, their only caller, turns that into a value.
 
 Seat seat_in(const Json& object) {
   return protocol::seat_of(object.at("seat")).value();
@@ -101,7 +101,7 @@ std::int64_t at_in(const Json& object) {
   return object.at("at").get<std::int64_t>();
 }
 
-/// Absent: none.
+/// Absent: 0.
 std::int64_t wall_offset_in(const Json& object) {
   return object.contains("wall_offset") ? object.at("wall_offset").get<std::int64_t>() : 0;
 }

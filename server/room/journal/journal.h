@@ -12,30 +12,29 @@
 #include "protocol/wire/room_info.h"
 #include "rules/core/result.h"
 
-/// What a room writes into the journal: one JSON document each. A room is its documents, replayed in order;
-/// nothing else about it survives a restart. `at` is the server's own time (`TimeSource::now`), so that a
-/// clock that is set between two of them changes nothing; only when a room was opened, and when a line was
-/// said, is a date.
+/// The journal of a room: one JSON document per change. A room is the replay of its documents; nothing else
+/// about it survives a restart. `at` is server time (`TimeSource::now`), which is unaffected when the wall
+/// clock is set; only the opening of a room and chat lines have dates.
 namespace marchstone::server {
 
 /// The first document of every room.
 struct RoomOpened {
   protocol::RoomCode code;
   std::string game;
-  int rules = 0;        ///< version of the game's rules it is played by
-  std::string options;  ///< complete, JSON text
+  int rules = 0;        ///< version of the game's rules
+  std::string options;  ///< complete, as JSON text
   std::uint32_t seats = 0;
   protocol::Visibility visibility = protocol::Visibility::open;
   std::optional<protocol::ClockSettings> clock;
   std::uint32_t beat = 0;  ///< seconds
   Seed server_part{};
-  /// Its server's part is that of all rooms of that day's deal.
+  /// The server's part of its seed is shared by all rooms of that day's deal.
   std::optional<protocol::DailyDeal> daily;
   std::int64_t at = 0;
-  /// A rematch: who may take which seat until `held_until`, in seat order. Empty otherwise.
+  /// Rematch: who may take which seat until `held_until`, in seat order. Empty otherwise.
   std::vector<protocol::Player> held_for;
   std::int64_t held_until = 0;
-  /// Where it was opened from, for the limit of rooms an address; empty if it counts for none.
+  /// The address it was opened from, for the limit of rooms per address; empty if it counts for none.
   std::string address;
 };
 struct SeatTaken {
@@ -46,7 +45,7 @@ struct SeatTaken {
 struct SeatLeft {
   Seat seat{};
   std::int64_t at = 0;
-};  ///< its nonce goes with it
+};  ///< discards its nonce
 struct PlayerKicked {
   Seat seat{};
   std::string player;
@@ -58,20 +57,20 @@ struct NonceSet {
 };
 struct MatchStarted {
   std::int64_t at = 0;
-  std::int64_t wall_offset = 0;  ///< what is to be added to `at` for the date
+  std::int64_t wall_offset = 0;  ///< add this to `at` to get the date
 };
 /// An entry that changes the position, and what the clocks show after it (empty without a clock).
 struct PositionChanged {
   protocol::Entry entry;
   std::vector<std::int64_t> left_ms;
-  /// When a beat that holds the entry back is over; nothing if none does.
+  /// When the beat that holds the entry back is over; nothing if none does.
   std::optional<std::int64_t> shown_at = std::nullopt;
-  std::int64_t wall_offset = 0;  ///< what is to be added to its times for their dates
+  std::int64_t wall_offset = 0;  ///< add this to its times to get their dates
 };
 struct ChatSaid {
   protocol::ChatLine line;
-  /// How many lines have been said to those with it: the rows of older ones are erased. 0: an older program
-  /// wrote it, which erased none.
+  /// The number of lines said in its channel so far, this one included: the rows of older ones are erased. 0:
+  /// written by an older program, which erased none.
   std::uint64_t number = 0;
 };
 struct RematchOpened {
@@ -83,7 +82,7 @@ struct MatchArchived {
   std::int64_t at = 0;
 };
 
-/// The owner of the server has closed the room: a match in it has ended, and the room goes once that is kept.
+/// The operator has closed the room: a match in it has ended, and the room is removed once that is archived.
 struct RoomClosed {
   std::int64_t at = 0;
 };
@@ -92,7 +91,7 @@ using RoomDocument = std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked,
                                   PositionChanged, ChatSaid, RematchOpened, MatchArchived, RoomClosed>;
 
 std::string write_document(const RoomDocument& document);
-/// Whether that is what became of a `MatchArchived`, without reading it.
+/// Whether the text is a `MatchArchived`, without parsing all of it.
 bool is_match_archived(std::string_view text);
 
 struct DocumentFault {

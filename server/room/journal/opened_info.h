@@ -6,7 +6,7 @@
 
 namespace marchstone::server {
 
-/// What the first document alone tells of a room: nobody sits there yet.
+/// What the first document alone tells of a room: without players.
 inline protocol::RoomInfo opened_info(const RoomOpened& opened) {
   protocol::RoomInfo info;
   info.code = opened.code;

@@ -39,8 +39,8 @@ protocol::Record record(const RoomData& state) {
   return record;
 }
 
-/// A match that was an attempt at a daily deal: its record opens when the day is over. What ended later is no
-/// result, since records of others were open by then.
+/// Marks a match that was an attempt at a daily deal: its record opens when the day is over. One that ended
+/// later is not a result, since other records were already open.
 void note_attempt(persistence::ArchivedMatch& match, const RoomData& state, const protocol::Record& record) {
   const protocol::DailyDeal& daily = *state.opened.daily;
   const auto day = UtcDay::read(daily.day);
@@ -49,7 +49,7 @@ void note_attempt(persistence::ArchivedMatch& match, const RoomData& state, cons
   if (day->is_over(record.finished_at)) return;
   persistence::EndedAttempt attempt;
   attempt.deal = {daily.day, record.game, daily.key};
-  attempt.player = match.players.front();  // such a table has one seat
+  attempt.player = match.players.front();  // daily rooms have one seat
   attempt.is_won = !record.result.winners.empty();
   attempt.milliseconds = state.match->last_entry_at() - state.match->started_at();
   if (!state.early_end) attempt.details = state.match->shown().daily_details();

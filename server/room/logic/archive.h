@@ -11,27 +11,27 @@
 
 namespace marchstone::server {
 
-/// The record of a match that is over.
+/// The record of a finished match.
 persistence::ArchivedMatch archived_match(const RoomData& state);
 
-/// 128 bits that nobody can guess before the record shows the server's part of the seed, as 32 hex digits.
-/// The same after a restart, so that a match whose archiving was cut off is archived once and not twice.
+/// 128 bits as 32 hex digits, unguessable until the record reveals the server's part of the seed.
+/// Deterministic, so that a match whose archiving was interrupted by a restart is not archived twice.
 std::string match_id(const RoomOpened& room);
 
-/// How far the archiving of a match that is over has come, and when it is tried again.
+/// The progress of archiving a finished match, and when it is retried.
 class ArchiveProgress {
  public:
   enum class Stage : std::uint8_t {
     not_due,
-    to_archive,  ///< the record is to be stored
-    archiving,   ///< on its way
-    to_journal,  ///< the record is stored; the journal is to say so
+    to_archive,  ///< the record has to be stored
+    archiving,   ///< the record is being stored
+    to_journal,  ///< the record is stored; the journal has to note it
     done,
   };
 
   Stage stage() const { return stage_; }
   bool is_due(Stage stage, std::int64_t now) const { return stage_ == stage && now >= due_at_; }
-  /// When the next step is to be taken, if one waits.
+  /// When the next step is due, if there is one.
   std::optional<std::int64_t> due_at() const {
     const bool waits = stage_ == Stage::to_archive || stage_ == Stage::to_journal;
     return waits ? std::optional(due_at_) : std::nullopt;
@@ -41,7 +41,7 @@ class ArchiveProgress {
     stage_ = stage;
     due_at_ = now;
   }
-  /// Back to `stage` after a pause, which doubles from time to time.
+  /// Back to `stage` after a pause, which doubles each time.
   void retry(Stage stage, std::int64_t now) {
     advance(stage, now + pause_ms_);
     pause_ms_ = std::min(2 * pause_ms_, limits::longest_archive_retry_ms);

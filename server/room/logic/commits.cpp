@@ -2,7 +2,8 @@
 
 #include "server/room/logic/room_logic.h"
 
-/// What a durable change does: the state first, then the answer to who asked, then what everybody is told.
+/// Effects of a durable change: first the state, then the answer to the requester, then the pushes to
+/// everybody.
 namespace marchstone::server {
 
 void RoomLogic::commit(Change change, UnixMs now) {
@@ -18,7 +19,8 @@ void RoomLogic::commit(Change change, UnixMs now) {
       document);
 }
 
-/// What was written does not do what it was checked for: a fault of ours, which must cost this room only.
+/// A stored document could not be applied although it was checked before: a bug, which must cost this room
+/// only.
 void RoomLogic::freeze(const Change& change, DocumentFault fault, UnixMs now) {
   state_.frozen = std::move(fault);
   if (change.asker) refuse(*change.asker, protocol::ErrorCode::frozen);
@@ -54,7 +56,7 @@ void RoomLogic::show_what_is_due(UnixMs now) {
   pushes_.states(*steps, now);
 }
 
-/// The room object says it all.
+/// The room push contains everything.
 template <class Other>
 void RoomLogic::after(const Other&, const Change& change, UnixMs now) {
   if (change.asker) answer(*change.asker, change.answer_fields);
@@ -86,7 +88,7 @@ void RoomLogic::after(const SeatLeft&, const Change& change, UnixMs now) {
   pushes_.room_changed();
   pushes_.flush(now);
   for (const ConnectionId tab : other_tabs) {
-    pushes_.room(tab);  // the last that they hear: he has left
+    pushes_.room(tab);  // the last push that they get: they have left
     port_.reaches(tab, false);
   }
 }

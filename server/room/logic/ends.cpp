@@ -26,7 +26,7 @@ void RoomLogic::archived(const std::optional<persistence::StoreError>& error, Un
   go_on(now);
 }
 
-/// Rooms of people long gone do not stay for ever. True if there was something to do.
+/// Closes rooms that nobody uses any more. True if there was something to do.
 bool RoomLogic::expire(UnixMs now) {
   const auto goes_at = state_.goes_at();
   if (!goes_at || now < *goes_at) return false;
@@ -42,12 +42,12 @@ bool RoomLogic::expire(UnixMs now) {
 
 void RoomLogic::close_for_good(UnixMs now) {
   if (closed_) return;
-  if (state_.closed) return port_.closing_waits();  // it is durable, and goes on by itself
+  if (state_.closed) return port_.closing_waits();  // it is durable, and completes by itself
   close_is_wanted_ = true;
   go_on(now);
 }
 
-/// Answers that a beat holds back are shown before: the record tells nothing that nobody was shown.
+/// Answers held back by a beat are shown first: the record must not reveal anything that nobody was shown.
 bool RoomLogic::close_is_due() const {
   return close_is_wanted_ && !state_.closed && !(state_.match && state_.match->holds());
 }
@@ -63,9 +63,10 @@ bool RoomLogic::close_if_left_by_all() {
   return true;
 }
 
-/// `why` is told to those who look on.
+/// `why` is sent to the audience.
 void RoomLogic::close(std::string_view why) {
-  pushes_.notice_to_all("room_closed", state_.closed ? "The owner of the server has closed this room." : why);
+  pushes_.notice_to_all("room_closed",
+                        state_.closed ? "The operator of this server has closed this table." : why);
   closed_ = true;
   port_.closed();
 }

@@ -3,7 +3,7 @@
 
 #include "server/room/logic/room_logic.h"
 
-/// What is played: moves, resignations, what is taken back.
+/// Requests about the match: moves, resignations, undo.
 namespace marchstone::server {
 
 using protocol::ErrorCode;
@@ -13,13 +13,13 @@ void RoomLogic::handle(const Asker& asker, const protocol::MakeMove& request, Un
   if (!seat) return refuse(asker, ErrorCode::not_seated);
   if (!state_.match) return refuse(asker, ErrorCode::not_started);
   const MatchPlay& match = *state_.match;
-  // Who has answered already and is not shown it yet (the beat) sends again what has been played.
+  // A seat that has answered but is not shown it yet (the beat) repeats a move that was already played.
   if (request.seq != match.shown_seq() || match.holds_answer_of(*seat)) return refuse_stale(asker, now);
   if (!state_.must_decide(*seat)) return refuse(asker, ErrorCode::not_your_turn);
   if (match.is_full()) return refuse_full(asker);
   auto step = match.move(*seat, request.move, asker.arrived_at);
   if (!step) {
-    // Whether an answer that is held back has changed what may be played must not show for an illegal move.
+    // An illegal move must not reveal whether an answer that is held back has changed the legal moves.
     const bool was_legal = match.holds() && match.is_legal_as_shown(*seat, request.move);
     return was_legal ? refuse_stale(asker, now) : refuse(asker, ErrorCode::illegal_move);
   }
@@ -30,10 +30,10 @@ void RoomLogic::refuse_full(const Asker& asker) {
   refuse(asker, ErrorCode::forbidden);
   if (asker.client.connection == WaitingRequests::nobody) return;
   pushes_.notice(asker.client.connection, "match_full",
-                 "This match has as many moves as one can have here. It can only be resigned.");
+                 "This match has reached the maximum number of moves. It can only be resigned.");
 }
 
-/// What was shown decides: that an answer which is held back has ended the match must not be told.
+/// Decided by what was shown: that an answer which is held back has ended the match must not be revealed.
 std::optional<Seat> RoomLogic::playing_seat(const Asker& asker) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) {
@@ -51,8 +51,9 @@ std::optional<Seat> RoomLogic::playing_seat(const Asker& asker) {
 void RoomLogic::handle(const Asker& asker, const protocol::Resign&, UnixMs) {
   const auto seat = playing_seat(asker);
   if (!seat) return;
-  // What a beat holds back may have ended the match. Here that shows, as it does to a move: an `ok` would
-  // claim an entry that cannot be. Nobody tries it to find out: where the match goes on, he has lost it.
+  // An answer held back by a beat may have ended the match. Here that is revealed, as it is to a move: an
+  // `ok` would claim an entry that cannot exist. Nobody tries it to find out: if the match goes on, they have
+  // lost it.
   if (state_.match->accepted().outcome()) return refuse(asker, ErrorCode::finished);
   begin({state_.match->depart(*seat, protocol::Entry::Kind::resign, asker.arrived_at), asker, {}});
 }
@@ -61,7 +62,7 @@ void RoomLogic::handle(const Asker& asker, const protocol::ClaimAbsent& request,
   const auto seat = playing_seat(asker);
   if (!seat) return;
   const Seat absent = request.seat;
-  // While a beat runs, whether the absent seat, or the match, is still there must not show.
+  // While a beat runs, whether the absent seat, or the match, is still there must not be revealed.
   const bool may_be_claimed = !state_.opened.clock && !state_.match->beat_runs(now) &&
                               state_.seats.has(absent) && absent != *seat && state_.must_decide(absent) &&
                               !state_.has_departed(absent);
@@ -90,7 +91,7 @@ void RoomLogic::handle(const Asker& asker, const protocol::Undo& request, UnixMs
   }
   if (state_.undo_vote && state_.undo_vote->asker != *seat) return refuse(asker, ErrorCode::forbidden);
   answer(asker, R"("done":false)");
-  if (state_.undo_vote) return;  // he has asked before, and the others know
+  if (state_.undo_vote) return;  // a repeated request, and the others know
   auto others = state_.seats.still_playing();
   others.erase(std::remove(others.begin(), others.end(), *seat), others.end());
   state_.undo_vote = UndoVote{*seat, choice.to_seq, std::move(others)};
@@ -100,8 +101,7 @@ void RoomLogic::handle(const Asker& asker, const protocol::Undo& request, UnixMs
 void RoomLogic::handle(const Asker& asker, const protocol::AnswerUndo& request, UnixMs now) {
   const auto seat = playing_seat(asker);
   if (!seat) return;
-  if (!state_.undo_vote)
-    return refuse_stale(asker, now);  // the next entry, or somebody's refusal, came first
+  if (!state_.undo_vote) return refuse_stale(asker, now);  // the next entry, or a refusal, came first
   UndoVote& vote = *state_.undo_vote;
   if (!vote.waits_for(*seat)) return refuse(asker, ErrorCode::forbidden);
   if (request.accept && vote.waiting.size() == 1) {

@@ -17,22 +17,22 @@
 
 namespace marchstone::server {
 
-/// The seat of the first asker in the room of a rematch: what his answer says.
+/// The seat of whoever asked first for a rematch, for the answer.
 struct RematchSeat {
   protocol::RoomCode room;
   Seat seat{};
   std::string commitment;  ///< hex
 };
 
-/// One room: seats, match, clocks, chat. An actor's inside: plain code without threads, I/O or a clock of its
-/// own. Time comes in as an argument (`TimeSource::now`: no date), effects go out through the port, so that a
-/// test or simulator can drive it. One request is handled at a time; while an append is under way the others
-/// wait in a bounded queue. Not thread-safe: call it from its strand only.
+/// One room: seats, match, clocks, chat. Plain code without threads, I/O or a clock of its own. Time comes in
+/// as an argument (`TimeSource::now`: not a date), effects go out through the port, so that a test or
+/// simulator can drive it. One request is handled at a time; while an append is in progress the others wait
+/// in a bounded queue. Not thread-safe: call it from its strand only.
 class Room {
  public:
-  /// Rebuilds a room from its documents. Never fails: a journal that does not replay makes a frozen room that
+  /// Restores a room from its documents. Never fails: a journal that does not replay gives a frozen room that
   /// keeps its data. A new room is one whose documents are `RoomOpened` and the creator's `SeatTaken`, once
-  /// they are durable. Time in which the server was down is nobody's.
+  /// they are durable. Nobody is charged for the server's downtime.
   static std::unique_ptr<Room> restore(std::vector<std::string> documents,
                                        const protocol::GameRegistry& games, const RoomPeriods& periods,
                                        RoomPort& port, UnixMs now);
@@ -40,30 +40,30 @@ class Room {
 
   /// A request that names this room. Exactly one answer follows through the port.
   virtual void request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) = 0;
-  /// A connection of a seated player gets the pushes from now on (its `hello`, or another tab of his sat
-  /// down). Sends `room`, `state` (and `finished`). Ignored for a player who does not sit here.
+  /// Adds a connection of a seated player to the audience (after its `hello`, or because another of the
+  /// player's tabs sat down). Sends `room`, `state` (and `finished`). Ignored for players who do not sit
+  /// here.
   virtual void attach(const Client& client, UnixMs now) = 0;
-  /// The connection is gone.
+  /// The connection has ended.
   virtual void detach(ConnectionId connection, UnixMs now) = 0;
-  /// A player has another name now.
+  /// A player has changed their name.
   virtual void renamed(const protocol::Player& player, UnixMs now) = 0;
 
   virtual void stored(const std::optional<persistence::StoreError>& error, UnixMs now) = 0;
   virtual void archived(const std::optional<persistence::StoreError>& error, UnixMs now) = 0;
-  /// `seat` is empty if the room could not be opened (`error` then says why to the asker).
+  /// `seat` is empty if the room could not be opened (`error` then is the answer).
   virtual void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error,
                               UnixMs now) = 0;
 
-  /// Running clocks show something else than their watchers believe: they are sent again.
+  /// Running clocks differ from what clients extrapolate: they are sent again.
   virtual void show_clocks(UnixMs now) = 0;
 
-  /// The owner of the server closes the room: journalled, a match that is being played archived, everybody
-  /// told, and then closed like one that expired. The port hears if it takes longer (`closing_waits`) or
-  /// fails
-  /// (`closing_failed`). Of a frozen room nothing is archived: the port's owner has to keep its journal.
+  /// The operator closes the room: journalled, a match in progress archived, everybody told, and then closed
+  /// like an expired one. The port is told if it takes longer (`closing_waits`) or fails (`closing_failed`).
+  /// Nothing of a frozen room is archived: the port's owner has to keep its journal.
   virtual void close_for_good(UnixMs now) = 0;
 
-  /// When `wake` must be called next (flag falls, beats, expiry, pushes that wait), if ever.
+  /// When `wake` must be called next (flag falls, beats, expiry, deferred pushes), if ever.
   virtual std::optional<UnixMs> wake_at() const = 0;
   virtual void wake(UnixMs now) = 0;
 
@@ -71,14 +71,14 @@ class Room {
   virtual std::vector<Seat> to_move() const = 0;
   /// The date when the last entry was shown, or the match began; nothing before.
   virtual std::optional<UnixMs> last_shown_at() const = 0;
-  /// The numbers that `ping` answers for this room.
+  /// The numbers in the answer to `ping`.
   virtual std::uint32_t seq() const = 0;
   virtual std::uint64_t rev() const = 0;
-  /// What spectators saw of its match.
+  /// The spectators' history of its match.
   virtual FrozenHistory history(UnixMs now) const = 0;
-  /// What has grown in it: fills in the room's part.
+  /// Adds the room's container sizes.
   virtual void add_sizes(RoomSizes& sizes) const = 0;
-  /// Why it is frozen, for the owner's log; empty unless it is.
+  /// Why it is frozen, for the log; empty if it is not.
   virtual std::string frozen_because() const = 0;
 };
 

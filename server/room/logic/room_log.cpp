@@ -23,15 +23,15 @@ std::optional<log::Line> status_line(persistence::RoomNumber number, const proto
     case RoomStatus::open:
       return std::nullopt;
     case RoomStatus::playing:
-      return room_line(log::Level::info, "match_started", "A match has begun.", number, after);
+      return room_line(log::Level::info, "match_started", "Match started.", number, after);
     case RoomStatus::finished: {
-      log::Line line = room_line(log::Level::info, "match_finished", "A match has ended.", number, after);
+      log::Line line = room_line(log::Level::info, "match_finished", "Match finished.", number, after);
       if (started_at) line.fields.emplace_back("duration_ms", now - *started_at);
       return line;
     }
     case RoomStatus::frozen: {
-      log::Line line = room_line(log::Level::warning, "room_frozen", "A room is frozen; its journal is kept.",
-                                 number, after);
+      log::Line line =
+          room_line(log::Level::warning, "room_frozen", "Room frozen; its journal is kept.", number, after);
       if (!reason.empty()) line.fields.emplace_back("reason", reason);
       return line;
     }

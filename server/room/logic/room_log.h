@@ -9,16 +9,16 @@
 #include "server/base/log.h"
 #include "server/base/time_source.h"
 
-/// What the log tells of a room.
+/// Log lines about rooms.
 namespace marchstone::server {
 
-/// A line that names the room: by its number in the journal, and by its code only where that is public, since
-/// the code of a private room is its key.
+/// A line that names the room: by its number in the journal, and by its code only if it is public, since the
+/// code of a private room grants access.
 log::Line room_line(log::Level level, std::string_view event, std::string sentence,
                     persistence::RoomNumber number, const protocol::RoomInfo& room);
 
 /// The line for a match that begins or ends, or a room that freezes; nothing if the status is the same.
-/// `started_at`: when the match began, if that was seen. `reason`: what has frozen the room, if it is.
+/// `started_at`: when the match began, if known. `reason`: why the room is frozen, if it is.
 std::optional<log::Line> status_line(persistence::RoomNumber number, const protocol::RoomInfo& before,
                                      const protocol::RoomInfo& after, std::optional<UnixMs> started_at,
                                      UnixMs now, const std::string& reason = {});

@@ -29,10 +29,10 @@ void RoomLogic::request(const Client& from, protocol::RequestId id, protocol::Re
   go_on(now);
 }
 
-/// Does all that can be done before the next append is durable.
+/// Does everything that can be done before the next append is durable.
 void RoomLogic::go_on(UnixMs now) {
   follow_wall_clock();
-  if (!closed_) show_what_is_due(now);  // requests are served by what is shown by then
+  if (!closed_) show_what_is_due(now);  // requests are checked against what is shown by then
   while (!closed_ && !is_busy() && do_next(now)) {
   }
   if (!closed_) archive_if_over(now);
@@ -40,7 +40,7 @@ void RoomLogic::go_on(UnixMs now) {
   while (closed_ && !waiting_.empty()) refuse(waiting_.pop().asker, ErrorCode::no_such_room);
 }
 
-/// The small corrections that a clock makes all the time by itself would make each room object another.
+/// Small steps are ignored: routine corrections of the wall clock would otherwise change every room object.
 void RoomLogic::follow_wall_clock() {
   const std::int64_t offset = port_.wall_offset();
   if (std::abs(offset - state_.wall_offset) < limits::clock_step_ms) return;
@@ -48,7 +48,7 @@ void RoomLogic::follow_wall_clock() {
   pushes_.room_changed();
 }
 
-/// One thing that needs the room for itself. False if there is none to do.
+/// Starts one thing that needs the room exclusively. False if there is none.
 bool RoomLogic::do_next(UnixMs now) {
   if (archive_.is_due(ArchiveProgress::Stage::to_journal, now)) {
     begin({MatchArchived{match_id(state_.opened), now}, std::nullopt, {}});
@@ -58,9 +58,9 @@ bool RoomLogic::do_next(UnixMs now) {
     begin({RoomClosed{now}, std::nullopt, {}});
     return true;
   }
-  // A closed room goes before it serves what has waited meanwhile: no match begins in it any more.
+  // A closed room is removed before it serves queued requests: no match begins in it any more.
   if (state_.closed && expire(now)) return true;
-  // What arrived before the flag fell counts, however long it had to wait.
+  // What arrived before the flag fell counts, however long it was queued.
   if (flag_falls(waiting_.empty() ? now : waiting_.front().asker.arrived_at)) return true;
   if (waiting_.empty()) return expire(now);
   auto [asker, request] = waiting_.pop();
@@ -77,7 +77,7 @@ bool RoomLogic::do_next(UnixMs now) {
   return true;
 }
 
-/// Requests that are not a room's never come here; should one, it is answered all the same.
+/// Requests that are not addressed to a room never get here; one that does is answered all the same.
 template <class Other>
 void RoomLogic::handle(const Asker& asker, const Other&, UnixMs) {
   refuse(asker, ErrorCode::bad_message);
@@ -138,11 +138,11 @@ void RoomLogic::stored(const std::optional<persistence::StoreError>& error, Unix
   go_on(now);
 }
 
-/// Nothing has changed. A store in trouble takes nobody's time either.
+/// Nothing has changed. No player is charged for the time that a failing store took.
 void RoomLogic::fail(Change change, UnixMs now) {
   const auto* document = std::get_if<RoomDocument>(&change.content);
   if (document != nullptr && std::holds_alternative<RematchOpened>(*document)) {
-    // The other room is durable for itself and the asker sits there; only a restart would forget the way to
+    // The other room is already durable and the requester sits there; at worst a restart forgets the link to
     // it.
     return commit(std::move(change), now);
   }
@@ -204,7 +204,7 @@ void RoomLogic::detach(ConnectionId connection, UnixMs now) {
   go_on(now);
 }
 
-/// A connection of `player` does not look any more.
+/// A connection of `player` has left the audience.
 void RoomLogic::has_gone(const protocol::Player& player, UnixMs now) {
   if (state_.audience.empty()) state_.empty_since = now;
   if (state_.audience.has_player(player.id)) return;
@@ -252,7 +252,7 @@ std::optional<UnixMs> RoomLogic::wake_at() const {
     if (at && (!next || *at < *next)) next = at;
   };
   if (state_.match) consider(state_.match->holds_until());
-  if (is_busy()) return next;  // the rest waits for the append, whose end goes on with it
+  if (is_busy()) return next;  // the rest waits for the append, whose completion continues with it
   consider(archive_.due_at());
   consider(state_.goes_at());
   if (state_.match && !state_.frozen && !state_.early_end) {

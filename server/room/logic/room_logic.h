@@ -52,15 +52,15 @@ class RoomLogic final : public Room {
   std::string frozen_because() const override { return state_.frozen ? state_.frozen->reason : ""; }
 
  private:
-  /// A change whose append is under way. `asker` is empty where nobody asked (a flag fall, the archive).
+  /// A change whose append is in progress. `asker` is empty if nobody asked (a flag fall, the archive).
   struct Change {
     std::variant<RoomDocument, Step> content;
     std::optional<Asker> asker;
     std::string answer_fields;
-    std::vector<persistence::OldRow> superfluous = {};  ///< goes with it
+    std::vector<persistence::OldRow> superfluous = {};  ///< rows that this change makes obsolete
   };
 
-  // The order of things
+  // Control flow
   bool is_busy() const { return change_.has_value() || rematch_asker_.has_value(); }
   void go_on(UnixMs now);
   void follow_wall_clock();
@@ -74,7 +74,7 @@ class RoomLogic final : public Room {
   void refuse(const Asker& to, protocol::ErrorCode code);
   void refuse_stale(const Asker& to, UnixMs now);
 
-  // Requests, one function a kind; `now` is when it is handled
+  // Requests, one function each; `now` is when it is handled
   void handle(const Asker& asker, const protocol::JoinRoom& request, UnixMs now);
   void handle(const Asker& asker, const protocol::SetNonce& request, UnixMs now);
   void handle(const Asker& asker, const protocol::WatchRoom& request, UnixMs now);
@@ -94,11 +94,11 @@ class RoomLogic final : public Room {
   template <class Other>
   void handle(const Asker& asker, const Other& request, UnixMs now);
 
-  /// The seat of an asker who may play now; else he is refused, and nothing comes back.
+  /// The seat of a requester who may play now; otherwise sends a refusal and returns nothing.
   std::optional<Seat> playing_seat(const Asker& asker);
   void refuse_full(const Asker& asker);
   void leave_seat(const Asker& asker, Seat seat);
-  /// False if that would cost somebody all the time he has: the asker is refused.
+  /// False if the undo would use up somebody's time: the request is refused.
   bool take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields);
 
   // Durable changes: state, then answer, then pushes
@@ -137,7 +137,7 @@ class RoomLogic final : public Room {
   std::optional<Change> change_;
   std::optional<Asker> rematch_asker_;
   ArchiveProgress archive_;
-  bool close_is_wanted_ = false;  ///< by the owner of the server
+  bool close_is_wanted_ = false;  ///< by the operator
   bool closed_ = false;
 };
 

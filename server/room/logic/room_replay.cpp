@@ -21,7 +21,7 @@ std::optional<DocumentFault> fault(std::string reason) {
 }
 
 /// Replays documents into a state. Positions that a later undo returns to are kept on the way, so that a room
-/// with many undos is still rebuilt in one pass.
+/// with many undos is still restored in one pass.
 class Rebuilder {
  public:
   Rebuilder(RoomData& state, const protocol::GameRegistry& games, std::set<std::uint32_t> undo_targets)
@@ -30,8 +30,7 @@ class Rebuilder {
   std::optional<DocumentFault> replay(const RoomDocument& document) {
     const bool is_first = state_.seats.count() == 0;
     if (is_first != std::holds_alternative<RoomOpened>(document)) return fault("documents out of order");
-    // A match that cannot be followed stands still where that was found; who sits there and what was said is
-    // read on.
+    // When the match does not replay, it stops there; documents about people and chat are still applied.
     const bool belongs_to_match =
         std::holds_alternative<MatchStarted>(document) || std::holds_alternative<PositionChanged>(document);
     if (state_.frozen && belongs_to_match) {
@@ -76,10 +75,10 @@ class Rebuilder {
     const bool has_clock = state_.opened.clock.has_value();
     if (!state_.match || !state_.seats.has(entry.seat)) return fault("an entry before the start");
     if (document.left_ms.size() != (has_clock ? state_.seats.count() : 0))
-      return fault("clocks that do not fit");
-    state_.show(entry.at);  // what a beat held back until then
+      return fault("clocks that do not match");
+    state_.show(entry.at);  // releases what a beat held back until then
     auto step = prepared(entry);
-    if (!step) return fault("an entry that the rules refuse");
+    if (!step) return fault("an entry that the rules reject");
     step->left_ms = document.left_ms;
     if (document.shown_at) step->shown_at = document.shown_at;
     step->wall_offset = document.wall_offset;
@@ -95,8 +94,8 @@ class Rebuilder {
     }
   }
 
-  /// Nothing for an entry that cannot follow. Of moves the rules know that; the rest is refused here, as
-  /// `protocol::replay` does.
+  /// Nothing for an entry that cannot follow. Moves are checked by the rules; the rest is checked here, as in
+  /// `protocol::replay`.
   std::optional<Step> prepared(const Entry& entry) const {
     const MatchPlay& match = *state_.match;
     if (state_.early_end || match.accepted().outcome()) return std::nullopt;
@@ -131,7 +130,7 @@ class Rebuilder {
   std::map<std::uint32_t, std::unique_ptr<HostedMatch>> positions_;
 };
 
-/// Its text may hold what is private: nothing of it is told.
+/// The text may contain secrets: none of it is logged.
 DocumentFault unreadable() {
   return {"a document that cannot be read"};
 }
@@ -171,7 +170,7 @@ RoomData rebuilt_room(const std::vector<std::string>& documents, const protocol:
     freeze(rebuilder.replay(sound[at]));
   }
   if (unreadable_from < documents.size()) freeze(unreadable());
-  if (state.seats.count() == 0) freeze(DocumentFault{"a room without a sound beginning"});
+  if (state.seats.count() == 0) freeze(DocumentFault{"a room without a valid first document"});
   if (state.match) {
     state.show(now);
     state.match->resume_clocks(now);

@@ -7,7 +7,7 @@
 #include "server/room/logic/room_logic.h"
 #include "server/room/match/history.h"
 
-/// Who sits at the table, who watches it, and what is said there.
+/// Requests about the table: sitting, watching and chat.
 namespace marchstone::server {
 
 using protocol::ErrorCode;
@@ -42,15 +42,15 @@ void RoomLogic::handle(const Asker& asker, const protocol::SetNonce& request, Un
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) return refuse(asker, ErrorCode::not_seated);
   if (state_.match) return refuse(asker, ErrorCode::already_started);
-  // In a deal that many share nobody has a part of his own.
+  // In a shared deal nobody contributes to the seed.
   if (state_.seats[*seat].nonce || state_.opened.daily) return refuse(asker, ErrorCode::forbidden);
   begin({NonceSet{*seat, request.nonce}, asker, {}});
 }
 
 void RoomLogic::handle(const Asker& asker, const protocol::WatchRoom&, UnixMs now) {
-  // Who looks on at a deal that many share would know it when his own attempt comes.
-  const bool is_closed_to_him = state_.opened.daily && !state_.seats.of(asker.client.player.id);
-  if (is_closed_to_him) return refuse(asker, ErrorCode::forbidden);
+  // Watching a shared deal would reveal it before one's own attempt.
+  const bool is_closed_to_asker = state_.opened.daily && !state_.seats.of(asker.client.player.id);
+  if (is_closed_to_asker) return refuse(asker, ErrorCode::forbidden);
   answer(asker);
   enter(asker.client);
   pushes_.whole_picture(asker.client, now);
@@ -67,7 +67,7 @@ void RoomLogic::handle(const Asker& asker, const protocol::LeaveRoom&, UnixMs no
 
 void RoomLogic::leave_seat(const Asker& asker, Seat seat) {
   if (state_.frozen) {
-    // A frozen room keeps what it has: he only stops looking.
+    // A frozen room keeps its seats: the player only stops watching.
     answer(asker);
     remove_connections_of(asker.client.player.id);
     return;
@@ -114,7 +114,7 @@ void RoomLogic::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {
   if (!state_.belongs(player)) return refuse(asker, ErrorCode::forbidden);
   JsonWriter out;
   out.key("lines").begin_array();
-  // Few say many lines, and how a name looks costs some microseconds.
+  // Few people say many lines, and comparing names costs some microseconds.
   std::map<std::pair<std::string_view, std::string_view>, bool> marks;
   for (const protocol::ChatLine* line : state_.chat.lines(!state_.seats.of(player).has_value())) {
     const auto [mark, is_new] = marks.try_emplace({line->player, line->name}, false);
@@ -143,7 +143,7 @@ void RoomLogic::handle(const Asker& asker, const protocol::Rematch&, UnixMs) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat) return refuse(asker, ErrorCode::not_seated);
   if (!state_.match) return refuse(asker, ErrorCode::not_started);
-  // Of a deal that many share everybody has one attempt.
+  // Everybody has one attempt at a shared deal.
   if (!state_.is_over() || state_.opened.daily) return refuse(asker, ErrorCode::forbidden);
   // A table that everybody has left is closed: then another one is opened.
   if (state_.rematch && port_.has_room(*state_.rematch)) {

@@ -13,14 +13,14 @@
 
 namespace marchstone::server {
 
-/// Whom an answer goes to, and when his request came.
+/// Who is to be answered, and when their request arrived.
 struct Asker {
   Client client;
   protocol::RequestId id = 0;
   UnixMs arrived_at = 0;
 };
 
-/// Requests that wait until the append that is under way is durable, in the order in which they came.
+/// Requests that wait until the append in progress is durable, in order of arrival.
 class WaitingRequests {
  public:
   struct Waiting {
@@ -32,7 +32,7 @@ class WaitingRequests {
   std::size_t size() const { return waiting_.size(); }
   const Waiting& front() const { return waiting_.front(); }
 
-  /// Why this one may not wait too, if so.
+  /// Why this one may not be queued too, if so.
   std::optional<protocol::ErrorCode> refusal(ConnectionId connection) const {
     if (waiting_.size() >= limits::waiting_requests_a_room) return protocol::ErrorCode::server_full;
     const auto of_connection = std::count_if(
@@ -49,7 +49,7 @@ class WaitingRequests {
     return next;
   }
 
-  /// What a connection asked before it closed is still done (a move arrived, after all), but nobody is
+  /// Requests of a connection that has closed are still carried out (a move did arrive), but nobody is
   /// answered.
   void forget(ConnectionId connection) {
     for (Waiting& waiting : waiting_) {

@@ -17,13 +17,13 @@ void RoomCheckpoints::pass(std::uint32_t seq, const Entry& entry, const HostedMa
     is_taken_back = true;
   }
   const std::uint32_t last = kept_.empty() ? 0 : kept_.back().seq;
-  // What stood in for a long stretch is gone: the position after the undo takes its place.
+  // Thinning may have dropped the checkpoint of a long stretch: the position after the undo takes its place.
   if (!is_taken_back && seq - last < spacing_) return;
   if (kept_.size() == limits::checkpoints_a_match) thin_out();
   kept_.push_back({seq, after.clone()});
 }
 
-/// Every second one goes.
+/// Drops every second one.
 void RoomCheckpoints::thin_out() {
   std::size_t left = 0;
   for (std::size_t at = 1; at < kept_.size(); at += 2) kept_[left++] = std::move(kept_[at]);
@@ -46,7 +46,7 @@ std::unique_ptr<HostedMatch> replayed(const HostedMatch& start, const RoomCheckp
   const std::uint32_t from = checkpoint ? checkpoint->seq : 0;
   auto end = protocol::replay(checkpoint ? *checkpoint->match : start, entries.subspan(from, seq - from),
                               step, from);
-  assert(end);  // each of these entries was played once
+  assert(end);  // each of these entries was played before
   return std::move(end).value();
 }
 

@@ -10,9 +10,8 @@
 
 namespace marchstone::server {
 
-/// Positions of a match on the way, so that one behind them is replayed from the nearest and not from the
-/// start. None of them has been taken back: entries behind one return to it at the earliest, and replay from
-/// it.
+/// Positions along the match, so that later ones are replayed from the nearest and not from the start. None
+/// of them has been taken back: an undo after a checkpoint returns to it at the earliest.
 class RoomCheckpoints {
  public:
   struct Checkpoint {
@@ -20,7 +19,7 @@ class RoomCheckpoints {
     std::shared_ptr<const protocol::HostedMatch> match;
   };
 
-  /// Entry `seq`, one more than the last, has led to `after`.
+  /// Entry `seq`, the next one, has led to `after`.
   void pass(std::uint32_t seq, const protocol::Entry& entry, const protocol::HostedMatch& after);
   /// The last at or before position `seq`; null: the start.
   const Checkpoint* nearest(std::uint32_t seq) const;
@@ -33,8 +32,8 @@ class RoomCheckpoints {
   std::uint32_t spacing_ = limits::checkpoint_spacing;
 };
 
-/// The position after the first `seq` of `entries`, `step` called on the way from the nearest checkpoint at
-/// or before `steps_from`. `seq` is not less.
+/// The position after the first `seq` of `entries`, replayed from the nearest checkpoint at or before
+/// `steps_from` with a call of `step` per entry. `seq` is not less.
 std::unique_ptr<protocol::HostedMatch> replayed(const protocol::HostedMatch& start,
                                                 const RoomCheckpoints& checkpoints,
                                                 std::span<const protocol::Entry> entries, std::uint32_t seq,

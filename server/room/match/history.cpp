@@ -12,7 +12,7 @@ namespace marchstone::server {
 
 namespace {
 
-/// Which positions are written, and how many bytes at most.
+/// The range of positions to write, and the maximum number of bytes.
 struct Part {
   std::uint32_t from = 0;
   std::uint64_t count = std::numeric_limits<std::uint32_t>::max();
@@ -37,7 +37,7 @@ void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start
     if (!events.empty()) out.raw(events);
     out.end_array().raw_field("view", position.view(Viewer::spectator())).end_object();
   };
-  // The first position that is written wants the events of its entry, so that this is played.
+  // The first position to be written includes the events of its entry, so that entry is replayed.
   const auto last = static_cast<std::uint32_t>(end - 1);
   replayed(start, checkpoints, entries, last, part.from == 0 ? 0 : part.from - 1, write);
 }

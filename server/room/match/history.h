@@ -11,22 +11,22 @@
 
 namespace marchstone::server {
 
-/// The inside of the answer to `history`: "entries":[{"seq","at","events","view"}] from position `from` on,
-/// at most `count`, fewer where the answer would grow too large. As a spectator had them, so the same for
-/// every asker: nothing that is held back, and `at` is when a position was shown.
+/// The fields of the answer to `history`: "entries":[{"seq","at","events","view"}] from position `from` on,
+/// at most `count`, fewer if the answer would grow too large. As spectators saw them, so the same for
+/// everybody: nothing that is held back, and `at` is when a position was shown.
 std::string history_fields(const MatchPlay& match, std::uint32_t from, std::uint32_t count);
 
-/// What spectators saw of a room that cannot go on: values of its own, so that writing it out keeps no room
-/// waiting.
+/// The spectators' history of a room that cannot go on: a self-contained value, so that serializing it does
+/// not block the room.
 struct FrozenHistory {
   protocol::RoomInfo room;
   int rules = 0;                                       ///< version of the rules that the match was played by
-  std::shared_ptr<const protocol::HostedMatch> start;  ///< null: this program cannot play by them
+  std::shared_ptr<const protocol::HostedMatch> start;  ///< null: this program does not support those rules
   std::int64_t started_at = 0;
   RoomCheckpoints checkpoints;
   /// Those that were shown, and replay here; `at` is when they were shown.
   std::vector<protocol::Entry> entries;
-  std::size_t unplayed = 0;  ///< further documents of the match, which do not replay here
+  std::size_t unplayed = 0;  ///< number of further documents of the match, which do not replay here
 };
 
 /// The same for such a room, with "unplayed".

@@ -112,7 +112,7 @@ Step MatchPlay::step(Entry entry, bool informed, std::unique_ptr<HostedMatch> af
   return step;
 }
 
-/// The clock's part of an entry that is accepted.
+/// Charges the clock for an accepted entry.
 void MatchPlay::charge(RoomClock& clock, const Entry& entry) const {
   clock.adopt(clock.left_ms(entry.at), entry.at);
   if (entry.kind == Entry::Kind::move) {
@@ -165,7 +165,7 @@ std::optional<MatchPlay::Shown> MatchPlay::show(std::int64_t now) {
   return steps;
 }
 
-/// The shown position's questions stand from `now` on, and clocks run for them.
+/// Opens the questions of the shown position at `now`, and starts their clocks.
 void MatchPlay::ask(const std::vector<Seat>& answered, std::int64_t now) {
   const auto newly_asked = questions_.show(shown_->deciders(), answered, now);
   const bool stands_again = !entries_.empty() && entries_.back().kind == Entry::Kind::undo;
@@ -196,7 +196,7 @@ std::string MatchPlay::events(const Shown& steps, Viewer viewer) const {
   return events;
 }
 
-/// Of the standing entries behind `seq`.
+/// Of the standing entries after `seq`.
 std::span<const MatchPlay::ClockMark> MatchPlay::marks_after(std::uint32_t seq) const {
   const auto first =
       std::upper_bound(clock_marks_.begin(), clock_marks_.end(), seq,
@@ -205,13 +205,13 @@ std::span<const MatchPlay::ClockMark> MatchPlay::marks_after(std::uint32_t seq) 
 }
 
 MatchPlay::UndoChoice MatchPlay::undo_choice(Seat asker) const {
-  // While a beat may hold answers back nothing is taken back: whether there is an answer yet must not show.
+  // While a beat may hold answers back there is no undo: whether an answer exists must not be revealed.
   if (shown_->outcome() || questions_.beat_over_at(beat_ms_)) return {};
   if (is_full() || undos_[index(asker)] >= limits::undos_a_seat) return {};
   bool others_moved = false;
   for (auto standing = standing_.rbegin(); standing != standing_.rend(); ++standing) {
     const Entry& entry = entries_[*standing - 1];
-    if (entry.kind != Entry::Kind::move) return {};  // nobody who has left comes back by another's undo
+    if (entry.kind != Entry::Kind::move) return {};  // an undo must not bring back a seat that has left
     if (entry.seat != asker) {
       others_moved = true;
       continue;

@@ -19,14 +19,14 @@
 
 namespace marchstone::server {
 
-/// An entry that was checked and played on a copy, and is no part of the match before `MatchPlay::accept`.
+/// An entry that was checked and played on a copy; not part of the match until `MatchPlay::accept`.
 struct Step {
   protocol::Entry entry;
   std::vector<std::int64_t> left_ms;     ///< what the clocks show after it; empty without a clock
-  std::optional<std::int64_t> shown_at;  ///< when the beat that holds it back is over
+  std::optional<std::int64_t> shown_at;  ///< the end of the beat that holds it back
   bool informed = false;
   std::unique_ptr<protocol::HostedMatch> after;
-  std::int64_t wall_offset = 0;  ///< what is to be added to its times for their dates
+  std::int64_t wall_offset = 0;  ///< add this to its times to get their dates
 };
 
 /// The table's settings that a match needs to know.
@@ -36,74 +36,73 @@ struct MatchTerms {
   std::int64_t wall_offset = 0;  ///< of the start, see `Step`
 };
 
-/// The match of a room: its entries, the position that is shown and the one that is accepted. They are the
-/// same but while a beat holds answers back: those are kept, count for what may be played, and are seen by
-/// nobody.
+/// The match of a room: its entries, the shown position and the accepted position. The two differ only while
+/// a beat holds answers back: those are stored, count for what is legal, and are visible to nobody.
 class MatchPlay {
  public:
   MatchPlay(std::unique_ptr<protocol::HostedMatch> start, const MatchTerms& terms, std::int64_t started_at,
             std::int64_t now);
 
-  // What is on the table?
+  // Position
   std::uint32_t shown_seq() const { return shown_seq_; }
   const protocol::HostedMatch& shown() const { return *shown_; }
   const protocol::HostedMatch& start() const { return *start_; }
   std::uint32_t accepted_seq() const { return static_cast<std::uint32_t>(entries_.size()); }
   const protocol::HostedMatch& accepted() const { return held_.empty() ? *shown_ : *held_.back(); }
   std::int64_t started_at() const { return started_at_; }
-  /// All that is accepted; the first `shown_seq()` of them have been shown.
+  /// All accepted entries; the first `shown_seq()` of them have been shown.
   std::span<const protocol::Entry> entries() const { return entries_; }
   std::int64_t last_entry_at() const { return entries_.empty() ? started_at_ : entries_.back().at; }
-  /// When position `seq` was shown. Not when its entry arrived: of an answer that a beat has held back that
-  /// would tell how long its seat had to think.
+  /// When position `seq` was shown. Not when its entry arrived: for an answer held back by a beat that would
+  /// reveal how long its seat thought.
   std::int64_t shown_at(std::uint32_t seq) const;
   std::int64_t last_shown_at() const { return shown_at(shown_seq_); }
   const RoomCheckpoints& checkpoints() const { return checkpoints_; }
   /// The position after the first `seq` entries, replayed from the nearest checkpoint.
   std::unique_ptr<protocol::HostedMatch> position_at(std::uint32_t seq) const;
 
-  // On which date? Times of a match are the server's own, and the machine's clock may be set meanwhile. Where
-  // it is set back it had been wrong: what it had dated is dated anew, so that dates never go back.
+  // Dates. Times of a match are server time, and the wall clock may be set meanwhile. If it is set back it
+  // had been wrong: dates assigned before are corrected, so that dates never go back.
   std::int64_t started_on() const { return started_at_ + wall_offset(0); }
   std::int64_t accepted_on(std::uint32_t seq) const;
   std::int64_t shown_on(std::uint32_t seq) const { return shown_at(seq) + wall_offset(seq); }
 
-  // What is held back?
+  // Beat
   bool holds() const { return !held_.empty(); }
   std::size_t held_count() const { return held_.size(); }
-  /// An answer of that seat to a question that still stands for everybody else.
+  /// Whether an answer of that seat to a question that is still shown as open is held back.
   bool holds_answer_of(Seat seat) const;
   std::optional<std::int64_t> holds_until() const;
-  /// Whether an answer would be held back at `now`, if there were one: public, whether there is one or not.
+  /// Whether an answer at `now` would be held back: public, whether there is one or not.
   bool beat_runs(std::int64_t now) const { return now < questions_.beat_over_at(beat_ms_).value_or(now); }
   bool is_legal_as_shown(Seat seat, const nlohmann::json& move) const;
 
-  /// No more moves and undos: what ends it may still come.
+  /// No more moves and undos; entries that end the match are still accepted.
   bool is_full() const { return shown_seq_ >= limits::entries_a_match; }
 
-  // Prepare an entry. `at` is when it arrived.
+  // Preparing entries. `at` is when the request arrived.
   Result<Step, Violation> move(Seat seat, const nlohmann::json& move, std::int64_t at) const;
   Step depart(Seat seat, protocol::Entry::Kind kind, std::int64_t at) const;
   /// Returns to the position `to_seq`, which is `earlier`.
   Step undo(Seat seat, std::uint32_t to_seq, const protocol::HostedMatch& earlier, std::int64_t at) const;
-  /// False if a seat has by now used more time than it had left before what is taken back: it would lose on
-  /// time by the undo.
+  /// False if a seat has meanwhile used more time than it had at the position before: the undo would make it
+  /// lose on time.
   bool leaves_time(const Step& undo) const;
 
-  /// The step is durable: it is the accepted position from now on.
+  /// The step is durable: it becomes the accepted position.
   void accept(Step step);
 
-  /// The accepted steps that have become visible together, the newest of them `shown()`.
+  /// The accepted steps that became visible together; `shown()` is the newest of them.
   struct Shown {
     std::uint32_t from_seq = 0;                                  ///< exclusive
     std::vector<std::unique_ptr<protocol::HostedMatch>> passed;  ///< the positions before the newest
   };
-  /// Shows what is accepted unless a beat still runs at `now`; nothing if there was nothing to show.
+  /// Shows the accepted position unless a beat runs at `now`; nothing if there was nothing to show.
   std::optional<Shown> show(std::int64_t now);
-  /// What happened in these steps, as `viewer` may know it: JSON objects joined by commas.
+  /// The events of these steps as `viewer` may know them: JSON objects joined by commas.
   std::string events(const Shown& steps, Viewer viewer) const;
 
-  // May a move be taken back?
+  // Undo
   struct UndoChoice {
     protocol::UndoOffer offer = protocol::UndoOffer::none;
     std::uint32_t to_seq = 0;
@@ -118,7 +117,7 @@ class MatchPlay {
   void postpone_fall(Seat seat, std::int64_t falls_at);
 
  private:
-  /// The budget of a clock that ran when entry `seq` came: what an undo of that entry returns to.
+  /// The budget of a running clock when entry `seq` arrived, which an undo of that entry restores.
   struct ClockMark {
     std::uint32_t seq = 0;
     Seat seat{};
@@ -139,9 +138,9 @@ class MatchPlay {
   std::vector<protocol::Entry> entries_;
   RoomCheckpoints checkpoints_;
   std::vector<std::uint32_t> undos_;  // by seat
-  /// Of entries that a beat has held back, ascending: where `shown_at` is not when they arrived.
+  /// Entries that were held back by a beat, ascending, whose `shown_at` is not their arrival.
   std::vector<std::pair<std::uint32_t, std::int64_t>> shown_later_;
-  /// From which entry on; both ascending. The first is of the start.
+  /// From which entry on; both ascending. The first is that of the start.
   std::vector<std::pair<std::uint32_t, std::int64_t>> wall_offsets_;
   std::vector<std::uint32_t> standing_;  // seqs of the entries that were not taken back
   std::uint32_t shown_seq_ = 0;
@@ -150,11 +149,11 @@ class MatchPlay {
   std::int64_t beat_ms_;
   RoomQuestions questions_;
   std::optional<RoomClock> shown_clock_;     // as the table sees it
-  std::optional<RoomClock> accepted_clock_;  // with what is held back
+  std::optional<RoomClock> accepted_clock_;  // including what is held back
   std::vector<ClockMark> clock_marks_;       // of standing entries, the newest last
 };
 
-/// {"seq":8,"type":"undone","seat":0,"to_seq":5}: the kernel's own event, the same for every viewer.
+/// {"seq":8,"type":"undone","seat":0,"to_seq":5}: independent of the game, the same for every viewer.
 std::string undone_event(std::uint32_t seq, const protocol::Entry& undo);
 
 /// The events of entry `seq`, which led to `after`, as `viewer` may know them.

@@ -9,8 +9,8 @@
 
 namespace marchstone::server {
 
-/// Which questions stand in the position that is shown, and since when: what clocks and the beat are counted
-/// from. A question stands on while its seat is asked for the same kind of decision and has not answered.
+/// The open questions of the shown position, and since when: the basis of clocks and beats. A question stays
+/// open while its seat is asked for the same kind of decision and has not answered.
 class RoomQuestions {
  public:
   struct Question {
@@ -20,14 +20,14 @@ class RoomQuestions {
     std::int64_t since;
   };
 
-  /// Another position is shown at `now`, after entries of the seats `answered`. Returns those who are newly
-  /// asked.
+  /// Another position is shown at `now`, after entries of the seats `answered`. Returns the seats that are
+  /// newly asked.
   std::vector<Seat> show(const std::vector<Decider>& deciders, const std::vector<Seat>& answered,
                          std::int64_t now);
 
   const Question* find(Seat seat) const;
-  /// Until when nothing may be shown, if the answer to a question that stands can be told from the hand. A
-  /// function of public facts alone: it does not look at whether anybody has answered.
+  /// Until when nothing may be shown, if the speed of an answer could reveal something about the hand.
+  /// Depends on public facts alone: not on whether anybody has answered.
   std::optional<std::int64_t> beat_over_at(std::int64_t beat_ms) const;
 
  private:

@@ -102,7 +102,7 @@ std::string RoomPushes::finished_text() const {
 }
 
 void RoomPushes::whole_picture(const Client& to, UnixMs now) {
-  if (!state_.audience.has(to.connection)) return;  // it closed while its request waited
+  if (!state_.audience.has(to.connection)) return;  // it closed while its request was queued
   if (!flush(now)) room(to.connection);
   if (state_.match) state(to, now);
   if (state_.undo_vote)

@@ -11,22 +11,22 @@
 
 namespace marchstone::server {
 
-/// What a room tells its audience. One frame for each distinct view, made when it is sent and not kept:
-/// everybody who watches shares one, and a seat without a connection costs nothing.
+/// What a room sends its audience. One frame per distinct view, built when it is sent and not kept: all
+/// spectators share one, and a seat without a connection costs nothing.
 class RoomPushes {
  public:
   RoomPushes(RoomData& state, RoomPort& port)
       : state_(state), port_(port), pushed_rev_(state.rev), told_rev_(state.rev) {}
 
   // The room object
-  /// Something in it has changed that everybody is told of at the next `flush`.
+  /// Something in it has changed that everybody is sent at the next `flush`.
   void room_changed();
-  /// Only who watches has changed: told once a period (`spectator_push_ms`) at most, whatever crowd comes and
-  /// goes.
+  /// Only the spectators have changed: sent at most once per period (`spectator_push_ms`), however large the
+  /// crowd.
   void spectators_changed();
-  /// Only what people are called has changed: that waits like a crowd.
+  /// Only names have changed: throttled like spectators.
   void names_changed() { spectators_changed(); }
-  /// Sends the room object to all if it has changed and its time has come; says whether it did.
+  /// Sends the room object to all if it has changed and is due; returns whether it did.
   bool flush(UnixMs now);
   std::optional<UnixMs> due_at() const;
   void room(ConnectionId to);
@@ -39,8 +39,7 @@ class RoomPushes {
   void undo_asked(protocol::UndoOutcome outcome);
   void finished();
 
-  /// All that a connection of the audience needs that comes from nowhere: room, state, a vote that waits, the
-  /// result.
+  /// The complete picture for a new connection: room, state, a pending vote, the result.
   void whole_picture(const Client& to, UnixMs now);
 
   void chat(const protocol::ChatLine& line);

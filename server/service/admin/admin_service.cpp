@@ -19,7 +19,7 @@ using persistence::Ban;
 
 namespace {
 
-/// Rooms that are asked one after another, so that an overview takes one thread at most.
+/// Rooms are asked one after another, so that an overview occupies at most one thread.
 struct Round {
   std::vector<std::shared_ptr<RoomStrand>> rooms_left;  ///< the next one last
   std::vector<RoomReport> reports;
@@ -42,18 +42,18 @@ ApiAnswer closing_answer(RoomClosing outcome, const ServiceConfig& config) {
     case RoomClosing::kept:
       return admin_done();
     case RoomClosing::not_stored:
-      return passing_fault(503, "not_stored", "This could not be kept, so nothing happened.",
+      return passing_fault(503, "not_stored", "The change could not be stored; nothing has changed.",
                            config.store_probe);
     case RoomClosing::broken:
-      return api_fault(409, "frozen", "This room has failed: it can be closed after the next start.");
+      return api_fault(409, "frozen", "This room has failed; it can be closed after the next start.");
     case RoomClosing::gone:
       break;
   }
-  return api_fault(404, "no_such_room", "There is no room with this code.");
+  return api_fault(404, "no_such_room", "No such room.");
 }
 
 ApiAnswer not_connected() {
-  return api_fault(404, "not_connected", "No connection is open that could be closed.");
+  return api_fault(404, "not_connected", "No such connection.");
 }
 
 std::string sentence_about(const Ban& ban) {
@@ -68,7 +68,7 @@ AdminService::AdminService(const ServiceContext& context, BanList& bans)
 AdminAccess AdminService::access(const std::string& address, std::string_view token) const {
   const std::string& secret = context_.config.admin_token;
   const UnixMs now = context_.time.now();
-  // Compared in any case: who shares an address with somebody who guesses is not shut out.
+  // Compared in any case: sharing an address with somebody who guesses locks nobody out.
   const bool is_right = !secret.empty() && equals_secret(token, secret);
   const auto blocked_for = context_.wrong_codes.blocked_for(address, now);
   if (!is_right && !secret.empty() && !blocked_for) context_.wrong_codes.count(address, now);
@@ -118,7 +118,7 @@ void AdminService::handle(const CloseRoom& wanted, const OnApiAnswer& answer) co
   if (!room) return answer(closing_answer(RoomClosing::gone, context_.config));
   room->close_for_good([this, number = room->number(), answer](RoomClosing outcome) {
     const bool is_closed = outcome == RoomClosing::done || outcome == RoomClosing::kept;
-    if (is_closed) note("owner_closed_room", "A room was closed by the owner.", {{"room_number", number}});
+    if (is_closed) note("owner_closed_room", "Room closed by the operator.", {{"room_number", number}});
     answer(closing_answer(outcome, context_.config));
   });
 }
@@ -130,9 +130,8 @@ void AdminService::dismiss(ConnectionId connection, std::string_view kind, std::
 
 void AdminService::handle(const CloseConnection& wanted, const OnApiAnswer& answer) const {
   if (!context_.registry.is_open(wanted.connection)) return answer(not_connected());
-  dismiss(wanted.connection, "dismissed", "The owner of the server has closed this connection.");
-  note("owner_closed_connection", "A connection was closed by the owner.",
-       {{"connection", wanted.connection}});
+  dismiss(wanted.connection, "dismissed", "The operator of this server has closed this connection.");
+  note("owner_closed_connection", "Connection closed by the operator.", {{"connection", wanted.connection}});
   answer(admin_done());
 }
 
@@ -140,10 +139,9 @@ void AdminService::handle(const DismissPlayer& wanted, const OnApiAnswer& answer
   const auto connections = context_.registry.connections_of(wanted.player);
   if (connections.empty()) return answer(not_connected());
   for (const ConnectionId connection : connections) {
-    dismiss(connection, "dismissed", "The owner of the server has closed this connection.");
+    dismiss(connection, "dismissed", "The operator of this server has closed this connection.");
   }
-  note("owner_dismissed_player", "All connections of a player were closed by the owner.",
-       {{"player", wanted.player}});
+  note("owner_dismissed_player", "Player disconnected by the operator.", {{"player", wanted.player}});
   answer(admin_done());
 }
 
@@ -156,13 +154,14 @@ void AdminService::notify_all(std::string_view kind, std::string_view text) cons
 
 void AdminService::handle(const Announce& wanted, const OnApiAnswer& answer) const {
   notify_all("announcement", wanted.text);
-  note("owner_announced", "The owner has made an announcement.");
+  note("owner_announced", "Announcement sent by the operator.");
   answer(admin_done());
 }
 
 // Bans
 
-/// Makes the change in the store; once it is durable `kept` makes it here, and the asker hears of it.
+/// Applies the change in the store; once it is durable, `kept` applies it in memory, and the request is
+/// answered.
 void AdminService::store_change(std::function<void(persistence::Stored)> change, std::function<void()> kept,
                                 const OnApiAnswer& answer) const {
   context_.writes.begin();
@@ -186,7 +185,7 @@ void AdminService::handle(const ListBans&, const OnApiAnswer& answer) const {
 void AdminService::handle(const MakeBan& wanted, const OnApiAnswer& answer) const {
   forget_expired_bans();
   if (bans_.size() >= limits::bans) {
-    return answer(api_fault(409, "too_many", "There are as many bans as there may be: lift some."));
+    return answer(api_fault(409, "too_many", "Too many bans; lift some."));
   }
   Ban ban;
   ban.id = draw_ban_id();
@@ -199,14 +198,14 @@ void AdminService::handle(const MakeBan& wanted, const OnApiAnswer& answer) cons
     ban.of = Ban::Of::network;
     ban.subject = network->text();
   } else {
-    return answer(api_fault(400, "bad_request", "This is neither a player nor an address or network."));
+    return answer(api_fault(400, "bad_request", "Neither a player nor an address or network."));
   }
   store_change(
       [&](persistence::Stored stored) { context_.stores.bans.store(ban, std::move(stored)); },
       [this, ban, answer] {
         bans_.add(ban);
         hold(ban);
-        note("owner_banned", sentence_about(ban) + " was banned by the owner.", {{"subject", ban.subject}});
+        note("owner_banned", sentence_about(ban) + " banned by the operator.", {{"subject", ban.subject}});
         answer(ban_answer(ban));
       },
       answer);
@@ -217,12 +216,12 @@ void AdminService::forget_expired_bans() const {
   for (const Ban& ban : bans_.all()) {
     if (!ban.until || now < *ban.until) continue;
     bans_.remove(ban.id);
-    // Should that fail, it is read at the next start, and forgotten again.
+    // Should that fail, the ban is read at the next start, and expires again.
     context_.stores.bans.remove(ban.id, [](const std::optional<persistence::StoreError>&) {});
   }
 }
 
-/// Whoever is here already goes. Who says hello meanwhile is stopped there, or is in this list.
+/// Disconnects those who are here. A concurrent `hello` is either rejected or its connection is in this list.
 void AdminService::hold(const Ban& ban) const {
   const UnixMs now = context_.time.wall_now();
   std::vector<ConnectionId> held;
@@ -239,15 +238,15 @@ void AdminService::hold(const Ban& ban) const {
 
 void AdminService::handle(const LiftBan& wanted, const OnApiAnswer& answer) const {
   const auto ban = bans_.find(wanted.id);
-  if (!ban) return answer(api_fault(404, "no_such_ban", "There is no ban with this id."));
-  store_change(
-      [&](persistence::Stored stored) { context_.stores.bans.remove(wanted.id, std::move(stored)); },
-      [this, ban = *ban, answer] {
-        bans_.remove(ban.id);
-        note("owner_lifted_ban", sentence_about(ban) + " is no longer banned.", {{"subject", ban.subject}});
-        answer(admin_done());
-      },
-      answer);
+  if (!ban) return answer(api_fault(404, "no_such_ban", "No such ban."));
+  store_change([&](persistence::Stored stored) { context_.stores.bans.remove(wanted.id, std::move(stored)); },
+               [this, ban = *ban, answer] {
+                 bans_.remove(ban.id);
+                 note("owner_lifted_ban", sentence_about(ban) + " unbanned by the operator.",
+                      {{"subject", ban.subject}});
+                 answer(admin_done());
+               },
+               answer);
 }
 
 }  // namespace marchstone::server

@@ -7,8 +7,8 @@
 
 namespace marchstone::server {
 
-/// Carries out what the owner of the server asks for, and answers in JSON: figures, names and public ids,
-/// never a card, move, seed or token. Thread-safe; everything returns at once.
+/// Executes admin requests and answers in JSON: figures, names and public ids, never a card, move, seed or
+/// token. Thread-safe; everything returns at once.
 class AdminService {
  public:
   AdminService(const ServiceContext& context, BanList& bans);
@@ -16,7 +16,7 @@ class AdminService {
   AdminAccess access(const std::string& address, std::string_view token) const;
   void carry_out(AdminRequest request, const OnApiAnswer& answer);
   Standing standing(ServiceFigures figures) const;
-  /// To every connection.
+  /// Sends a notice to every connection.
   void notify_all(std::string_view kind, std::string_view text) const;
 
  private:

@@ -31,9 +31,10 @@ void write_seats(JsonWriter& out, const std::vector<protocol::SeatInfo>& seats) 
   out.end_array();
 }
 
-/// Field by field from nothing: what is not named here cannot get out. The code is meant to, of private rooms
-/// too: by it the owner closes a room, and finds the one that a player complains of. Who has it may join and
-/// watch, so it is his trust that private tables have to rely on; nothing else of theirs is told.
+/// Built field by field from nothing: what is not named here cannot leak. The code is included on purpose, of
+/// private rooms too: the operator needs it to close a room, or to find the one that a player complains
+/// about. Whoever has the code may join and watch, so private tables have to trust the operator; nothing else
+/// of theirs is included.
 void write_room_report(JsonWriter& out, const RoomReport& room) {
   const protocol::RoomInfo& info = room.info;
   out.begin_object().field("number", room.number).field("code", info.code).field("game", info.game);

@@ -10,7 +10,7 @@
 #include "server/service/context/connection_registry.h"
 #include "server/service/context/room_strand.h"
 
-/// The bodies of answers to the owner of the server.
+/// Response bodies of the admin API.
 namespace marchstone::server {
 
 /// {"done":true}

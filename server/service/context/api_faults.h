@@ -17,7 +17,7 @@ inline ApiAnswer api_fault(unsigned status, std::string_view code, std::string_v
   return {status, std::move(out).text()};
 }
 
-/// One that passes: whole seconds until it is worth another try, at least one.
+/// A temporary fault, with Retry-After in whole seconds, at least one.
 inline ApiAnswer passing_fault(unsigned status, std::string_view code, std::string_view sentence,
                                std::chrono::milliseconds pause) {
   ApiAnswer answer = api_fault(status, code, sentence);

@@ -10,7 +10,7 @@ using persistence::Ban;
 
 namespace {
 
-/// What one customer has (RFC 6177); everything else is counted by it too.
+/// The network of one customer (RFC 6177), which is also the key of all other per-address limits.
 constexpr unsigned narrowest_ipv6_bits = 64;
 
 }  // namespace

@@ -13,20 +13,20 @@
 
 namespace marchstone::server {
 
-/// The network of a ban as it is kept: in its shortest form, and of IPv6 no narrower than the /64 by which
-/// everybody is counted (see address_key). Nothing if the text is no address or network.
+/// The network of a ban in canonical form, for IPv6 no narrower than the /64 that all limits use (see
+/// address_key). Nothing if the text is not an address or network.
 std::optional<AddressRange> banned_network(std::string_view text);
 
-/// Who is kept out, in memory; the store has the same. A ban whose time is over holds nobody. Thread-safe.
+/// Active bans, in memory; the store has the same. Expired bans have no effect. Thread-safe.
 class BanList {
  public:
   explicit BanList(std::vector<persistence::Ban> bans);
 
   void add(persistence::Ban ban);
-  /// False: there is none of that id.
+  /// False: there is no ban with that id.
   bool remove(const std::string& id);
   std::optional<persistence::Ban> find(const std::string& id) const;
-  /// All, in the order of their ids.
+  /// All bans, ordered by id.
   std::vector<persistence::Ban> all() const;
   std::size_t size() const;
 

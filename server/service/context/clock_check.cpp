@@ -48,23 +48,22 @@ std::optional<log::Line> clock_warning(const persistence::StoreTime& last, UnixM
   if (passed_ms <= -limits::clock_step_ms) {
     return warning(
         "clock_went_back",
-        "The machine's clock shows an earlier time than when this server last ran. Matches go on from "
-        "where they stood; new dates are as wrong as the clock.",
+        "The system clock is earlier than when this server last ran. Matches continue from where they "
+        "stood; new dates are as wrong as the clock.",
         -passed_ms);
   }
   if (passed_ms < limits::long_absence_ms) return std::nullopt;
-  return warning(
-      "clock_went_forward",
-      "The server was down for very long, or the machine's clock is wrong. No match and no table has "
-      "aged meanwhile.",
-      passed_ms);
+  return warning("clock_went_forward",
+                 "The server was down for very long, or the system clock is wrong. No match and no table has "
+                 "aged meanwhile.",
+                 passed_ms);
 }
 
 std::optional<log::Line> pause_warning(const SystemTime::Disturbance& disturbance) {
   if (disturbance.stood_still_ms == 0) return std::nullopt;
   return warning(
       "process_stood_still",
-      "The process did not run for a while: it was stopped, or the machine slept or is overloaded. "
+      "The process did not run for a while: it was stopped, or the machine was suspended or is overloaded. "
       "No player's clock ran meanwhile.",
       disturbance.stood_still_ms);
 }
@@ -73,8 +72,8 @@ std::optional<log::Line> step_warning(const SystemTime::Disturbance& disturbance
   if (disturbance.wall_step_ms == 0) return std::nullopt;
   return warning(
       "clock_set",
-      "The machine's clock was set, or the machine has slept. Dates follow it; clocks of matches and "
-      "everything else that takes its time do not.",
+      "The system clock was set, or the machine was suspended. Dates follow it; match clocks and other "
+      "durations do not.",
       disturbance.wall_step_ms);
 }
 

@@ -7,19 +7,18 @@
 #include "server/service/context/journal_index.h"
 #include "server/service/context/system_time.h"
 
-/// What the server makes of the machine's clock at its start and while it runs.
+/// Sanity checks of the system clock, at the start and while the server runs.
 namespace marchstone::server {
 
-/// Where the server's own time goes on from: where it stood when the store last saw it, whatever the
-/// machine's clock says now. A store that knows nothing of it yet begins with the date, or behind the last
-/// time in its journal.
+/// The server time to start with: where it stood when the store last recorded it, whatever the system clock
+/// says. For a store without such a record: the date, or just after the last time in its journal.
 UnixMs starting_time(const persistence::StoreTime& last, UnixMs wall_now, const JournalIndex& live_rooms);
 
-/// What is to be said if the machine's clock has gone back since the store was last used, or has gone on for
-/// so long that it is more likely wrong.
+/// The warning to log if the system clock is behind the last use of the store, or so far ahead that it is
+/// probably wrong.
 std::optional<log::Line> clock_warning(const persistence::StoreTime& last, UnixMs wall_now);
 
-/// The same of what has happened while the server ran.
+/// The same for a disturbance while the server runs.
 std::optional<log::Line> pause_warning(const SystemTime::Disturbance& disturbance);
 std::optional<log::Line> step_warning(const SystemTime::Disturbance& disturbance);
 

@@ -168,10 +168,10 @@ ConnectionRegistry::Renaming ConnectionRegistry::begin_renaming(const std::strin
                                                                 const std::string& name, UnixMs now) {
   const std::lock_guard lock(mutex_);
   const auto found = players_.find(player);
-  if (found == players_.end()) return Renaming::go_on;  // he has gone meanwhile: nobody is shown the name
+  if (found == players_.end()) return Renaming::go_on;  // disconnected meanwhile: nobody is shown the name
   KnownPlayer& known = found->second;
   if (known.is_renaming) return Renaming::too_soon;
-  if (known.name == name) return Renaming::is_his_already;
+  if (known.name == name) return Renaming::is_unchanged;
   if (now < known.next_rename_at) return Renaming::too_soon;
   known.is_renaming = true;
   known.next_rename_at = now + limits::rename_pause.count();

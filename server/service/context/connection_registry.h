@@ -15,12 +15,12 @@
 
 namespace marchstone::server {
 
-/// What is to be done with a request that has just arrived.
+/// How to proceed with a request that has just arrived.
 struct Admission {
   enum class Kind : std::uint8_t {
     authenticate,  ///< the first `hello`
-    serve,         ///< of a known player: `client` says who
-    wait,          ///< the `hello` before it is not answered yet; it has been put aside
+    serve,         ///< from an authenticated player, named by `client`
+    wait,          ///< the `hello` before it is not answered yet; the request has been queued
     refuse,        ///< `error` says why
     ignore,        ///< the connection is closed
   };
@@ -29,57 +29,59 @@ struct Admission {
   protocol::ErrorCode error{};
 };
 
-/// One connection, as the owner of the server may see it.
+/// One connection, as reported to the operator.
 struct ConnectionReport {
   ConnectionId connection = 0;
   std::string address;
   std::optional<protocol::Player> player;  ///< once known
   UnixMs since = 0;
-  std::size_t rooms = 0;  ///< it gets the pushes of
+  std::size_t rooms = 0;  ///< rooms that it gets pushes of
 };
 
-/// Who is connected and as whom, which rooms each connection gets pushes of and where each player sits: the
+/// Who is connected as which player, which rooms' pushes each connection gets and where each player sits: the
 /// one place where connections, players and rooms meet. Holds values only. Thread-safe.
 class ConnectionRegistry {
  public:
-  // Connections come and go.
+  // Connections
   void opened(ConnectionId connection, std::string address, UnixMs now);
-  /// Forgets the connection; the rooms that must hear of it.
+  /// Forgets the connection; returns the rooms that must be told.
   std::vector<protocol::RoomCode> closed(ConnectionId connection);
   std::string address(ConnectionId connection) const;
   bool is_open(ConnectionId connection) const;
   std::vector<ConnectionId> connections() const;
   std::vector<ConnectionId> connections_of(const std::string& player) const;
-  /// Those with a number below `before` (all without), newest first, at most `count` of them.
+  /// Connections with a number below `before` (all if absent), newest first, at most `count`.
   std::vector<ConnectionReport> report(std::optional<ConnectionId> before, std::size_t count) const;
 
-  // `hello`: until it is answered, all else that the connection asks waits.
-  /// Takes `request` out if it has to wait.
+  // Login: until `hello` is answered, all other requests of the connection are queued.
+  /// Takes `request` by move if it has to be queued.
   Admission admit(ConnectionId connection, protocol::Decoded& request);
-  /// The connection is that player's; the rooms where he sits. Nothing if it has been closed meanwhile.
+  /// Authenticates the connection as that player; returns the rooms where they sit. Nothing if it has been
+  /// closed meanwhile.
   std::optional<std::vector<protocol::RoomCode>> welcome(ConnectionId connection,
                                                          const protocol::Player& player,
                                                          std::string token_hash);
-  /// What has waited. Ask until nothing comes: from then on requests are served as they arrive.
+  /// Drains the queue of waiting requests: call until it returns nothing. From then on requests are served as
+  /// they arrive.
   std::vector<protocol::Decoded> next_waiting(ConnectionId connection);
-  /// The `hello` failed: another one may come. What has waited is given back.
+  /// The `hello` failed, and another may follow. Returns the queued requests.
   std::vector<protocol::Decoded> discard_waiting(ConnectionId connection);
 
-  // Players.
-  /// The name that a player who is connected has now; `otherwise` if he is not.
+  // Players
+  /// The current name of a player who is connected; `otherwise` if they are not.
   std::string current_name(const std::string& player, const std::string& otherwise) const;
   std::string token_hash(ConnectionId connection) const;
-  /// Whether a player who is connected may take that name now. After `go_on` follows `renamed` or
-  /// `not_renamed`; until then, and for `limits::rename_pause`, he may take no other.
-  enum class Renaming : std::uint8_t { go_on, is_his_already, too_soon };
+  /// Whether a connected player may take that name now. After `go_on`, call `renamed` or `not_renamed`; until
+  /// then, and for `limits::rename_pause`, the player may take no other.
+  enum class Renaming : std::uint8_t { go_on, is_unchanged, too_soon };
   Renaming begin_renaming(const std::string& player, const std::string& name, UnixMs now);
-  /// The rooms where the new name is shown.
+  /// Returns the rooms that show the new name.
   std::vector<protocol::RoomCode> renamed(const protocol::Player& player);
   void not_renamed(const std::string& player);
   std::size_t players_online() const;
 
-  // Rooms.
-  /// The connections of that player: they get the room's pushes now.
+  // Rooms
+  /// Returns the connections of that player, who get the room's pushes from now on.
   std::vector<Client> sat_down(const std::string& player, const protocol::RoomCode& room);
   void stood_up(const std::string& player, const protocol::RoomCode& room);
   std::vector<protocol::RoomCode> rooms_of(const std::string& player) const;
@@ -91,7 +93,7 @@ class ConnectionRegistry {
   bool reaches(const protocol::RoomCode& room, ConnectionId connection) const;
   std::size_t count_rooms_reaching(ConnectionId connection) const;
 
-  // Gauges: walks over all connections and players.
+  // For gauges: iterates over all connections and players.
   void list_sizes(std::vector<ContainerSize>& sizes) const;
 
  private:
@@ -100,7 +102,7 @@ class ConnectionRegistry {
     std::string address;
     UnixMs since = 0;
     Stage stage = Stage::silent;
-    std::string player;  ///< id, once known
+    std::string player;  ///< id, once authenticated
     std::string token_hash;
     std::vector<protocol::Decoded> waiting;
     std::set<protocol::RoomCode> rooms;

@@ -7,9 +7,9 @@
 
 namespace marchstone::server {
 
-/// Whether the server is about to end, and when at the latest: until then what is being played goes on and
-/// nothing new is begun. By the server's own time (`TimeSource::now`), so that a clock that is set does not
-/// end it. Thread-safe.
+/// Whether the server is draining, and its deadline: until then matches in progress go on and no new ones are
+/// started. In server time (`TimeSource::now`), so that setting the system clock does not end it.
+/// Thread-safe.
 class DrainState {
  public:
   std::optional<UnixMs> until() const {

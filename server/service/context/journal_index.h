@@ -9,8 +9,8 @@
 
 namespace marchstone::server {
 
-/// All documents of the live rooms by room, in the order in which they were written: what the one scan of the
-/// journal at the start collects.
+/// The documents of all live rooms by room, in the order in which they were written: the result of the one
+/// scan of the journal at the start.
 class JournalIndex {
  public:
   using Documents = std::vector<std::string>;
@@ -19,7 +19,7 @@ class JournalIndex {
   const std::map<persistence::RoomNumber, Documents>& rooms() const { return rooms_; }
   std::size_t size() const { return rooms_.size(); }
 
-  /// Hands all over, oldest room first, and is empty afterwards.
+  /// Moves everything out, oldest room first.
   std::map<persistence::RoomNumber, Documents> take() { return std::exchange(rooms_, {}); }
 
  private:

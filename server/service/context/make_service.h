@@ -22,19 +22,19 @@ namespace marchstone::server {
 
 struct ServiceConfig {
   std::string version;                  ///< of this program
-  std::string page;                     ///< build of the page it serves
-  std::optional<std::string> password;  ///< asked for by `hello` if set
+  std::string page;                     ///< build of the page that is served
+  std::optional<std::string> password;  ///< required by `hello` if set
   bool by_invitation = false;           ///< new identities need an invitation
-  std::string message;                  ///< of the day; empty: none
+  std::string message;                  ///< message of the day; empty: none
   RoomPeriods periods;
-  std::chrono::milliseconds store_probe{5'000};  ///< how soon a store that fails is tried again
+  std::chrono::milliseconds store_probe{5'000};  ///< how often a failing store is probed
   std::size_t rooms = limits::rooms;
-  std::size_t rooms_per_address = limits::rooms_per_address;  ///< created and not closed yet
+  std::size_t rooms_per_address = limits::rooms_per_address;  ///< rooms that are open at a time
   std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
-  std::size_t new_players_per_minute = limits::new_players_per_minute;  ///< of one address
-  std::string admin_token;                                              ///< of the owner; empty: nobody is
-  /// Told of what an operator may want to know: rooms that come, end, freeze; what the owner does. Called on
-  /// any thread.
+  std::size_t new_players_per_minute = limits::new_players_per_minute;  ///< per address
+  std::string admin_token;                                              ///< empty: administration is disabled
+  /// Called with log lines for the operator: rooms that open, close and freeze, admin actions. Called on any
+  /// thread.
   std::function<void(const log::Line&)> note = [](const log::Line&) {};
 };
 
@@ -46,9 +46,9 @@ struct ServiceStores {
   persistence::BanStore& bans;
 };
 
-/// Starts the service on `executor`; the rooms of `live_rooms` are known at once and rebuilt in the
-/// background; `bans` hold from the start. All that is passed by reference outlives it, and no handler of the
-/// executor may run any more when it is destroyed.
+/// Starts the service on `executor`; the rooms of `live_rooms` are known at once and restored in the
+/// background; `bans` apply from the start. Everything passed by reference must outlive it, and no handler of
+/// the executor may run any more when it is destroyed.
 std::unique_ptr<Service> make_service(ServiceConfig config, boost::asio::any_io_executor executor,
                                       TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
                                       Outbox& outbox, JournalIndex live_rooms,

@@ -9,8 +9,8 @@
 
 namespace marchstone::server {
 
-/// The requests that a room still owes an answer, oldest first: should the room fail, they are answered in
-/// its place. Not thread-safe.
+/// The requests that a room has yet to answer, oldest first: if the room fails, they are answered in its
+/// place. Not thread-safe.
 class PendingRequests {
  public:
   struct Question {
@@ -20,13 +20,14 @@ class PendingRequests {
   };
 
   void asked(ConnectionId from, protocol::RequestId id) { questions_.push_back({from, id}); }
-  /// Not always the oldest of that connection: what may not wait is refused at once. One of several with the
+  /// Not always the oldest of that connection: requests that may not be queued are refused at once. Of
+  /// several with the same id, any one will do.
   /// same id is as good as another.
   void answered(ConnectionId from, protocol::RequestId id) {
     const auto found = std::find(questions_.begin(), questions_.end(), Question{from, id});
     if (found != questions_.end()) questions_.erase(found);
   }
-  /// The connection has closed: what it asked is still done, but nobody hears of it.
+  /// The connection has closed: its requests are still carried out, but not answered.
   void forget(ConnectionId from) {
     std::erase_if(questions_, [from](const Question& question) { return question.from == from; });
   }

@@ -6,13 +6,13 @@
 
 namespace marchstone::server {
 
-/// Counts what is on its way to the store, so that the end can wait for it. Thread-safe.
+/// Counts pending writes to the store, so that shutdown can wait for them. Thread-safe.
 class PendingWrites {
  public:
   void begin();
   void end();
-  /// Calls `idle` once nothing is on its way, at once if that is so already; on the thread that ends the last
-  /// write.
+  /// Calls `idle` once no write is pending: at once if that is the case already, else on the thread that
+  /// completes the last one.
   void when_idle(std::function<void()> idle);
   std::size_t count() const;
 

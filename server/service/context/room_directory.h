@@ -19,52 +19,53 @@ namespace marchstone::server {
 
 class RoomStrand;
 
-/// A room as it last told of itself.
+/// Snapshot of a room, as last reported by its strand.
 struct RoomSnapshot {
   protocol::RoomInfo info;
   std::vector<Seat> to_move;
 };
 using SharedSnapshot = std::shared_ptr<const RoomSnapshot>;
 
-/// Every live room by its code, and the public ones in a list. Thread-safe.
+/// Every live room by its code, and the public ones as a list. Thread-safe.
 class RoomDirectory {
  public:
   RoomDirectory(std::size_t rooms_limit, std::size_t rooms_per_address_limit)
       : rooms_limit_(rooms_limit), rooms_per_address_limit_(rooms_per_address_limit) {}
 
   enum class Reserved : std::uint8_t { yes, code_taken, full };
-  /// Takes the code for a room that is being opened from `address` (empty: from none, counted in total only).
+  /// Reserves the code for a room that is being opened from `address` (empty: none, counted in total only).
   Reserved reserve(const protocol::RoomCode& code, const std::string& address);
-  /// Known again after a restart: counted for its address, but let in beyond every limit. False: the code is
-  /// taken.
+  /// The same for a room of the journal after a restart: counted for its address, but exempt from limits.
+  /// False: the code is taken.
   bool reserve_restored(const protocol::RoomCode& code, const std::string& address);
   void add(const protocol::RoomCode& code, persistence::RoomNumber number, std::shared_ptr<RoomStrand> actor,
            SharedSnapshot snapshot);
-  /// Lists the room by what is known of it before it is rebuilt.
+  /// Lists the room with what is known before it is restored.
   void list_unbuilt(const protocol::RoomCode& code);
   /// The room is closed, or could not be opened.
   void remove(const protocol::RoomCode& code);
 
-  /// Nothing if there is no such room, or none yet.
+  /// Nothing if there is no such room, or it is still being opened.
   std::shared_ptr<RoomStrand> find(const protocol::RoomCode& code) const;
   SharedSnapshot snapshot(const protocol::RoomCode& code) const;
-  /// The room has been rebuilt or has changed.
+  /// The room has been restored or has changed.
   void update(const protocol::RoomCode& code, SharedSnapshot snapshot);
 
   struct Page {
     std::vector<SharedSnapshot> rooms;  ///< newest first
     std::optional<std::string> next;    ///< cursor of the next page
   };
-  /// Public rooms that are open or playing. Nothing if `before` is no cursor of ours.
+  /// Public rooms that are open or playing. Nothing if `before` is not a valid cursor.
   std::optional<Page> page(const std::optional<std::string>& before, std::size_t count) const;
 
-  /// Rooms with a number below `before` (all without), private ones too, newest first, at most `count`.
+  /// Rooms with a number below `before` (all if absent), private ones included, newest first, at most
+  /// `count`.
   std::vector<std::shared_ptr<RoomStrand>> all(std::optional<persistence::RoomNumber> before,
                                                std::size_t count) const;
 
   struct Counts {
     std::array<std::size_t, 4> by_status{};  ///< indexed by protocol::RoomStatus
-    std::size_t waiting = 0;                 ///< known, but not rebuilt yet
+    std::size_t waiting = 0;                 ///< known, but not restored yet
   };
   Counts counts() const;
   void list_sizes(std::vector<ContainerSize>& sizes) const;
@@ -75,7 +76,7 @@ class RoomDirectory {
     std::string address;
     std::shared_ptr<RoomStrand> actor;
     SharedSnapshot snapshot;
-    bool told = false;  ///< has told of itself, so it is rebuilt
+    bool told = false;  ///< has reported a snapshot, so it is restored
   };
 
   void count(const Entry& entry, bool more);

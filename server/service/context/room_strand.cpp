@@ -136,7 +136,7 @@ void RoomStrand::frozen_history(std::function<void(SharedHistory)> told) {
 
 // --- On the strand.
 
-/// The only way into the room. Whatever it throws stays here (FW10).
+/// The only way into the room. Exceptions stop here (FW10).
 template <class Call>
 void RoomStrand::with_room(Call call) {
   try {
@@ -148,8 +148,8 @@ void RoomStrand::with_room(Call call) {
     } else {
       arm();
     }
-  } catch (const std::exception& mishap) {
-    break_down(mishap.what());
+  } catch (const std::exception& exception) {
+    break_down(exception.what());
   } catch (...) {
     break_down("an unknown exception");
   }
@@ -167,7 +167,7 @@ void RoomStrand::serve(const Client& from, protocol::RequestId id, protocol::Req
   with_room([&](Room& room, UnixMs now) { room.request(from, id, std::move(request), now); });
 }
 
-/// A broken room still lets its players go, and tells them what was public.
+/// A broken room still lets players leave, and answers with its public history.
 void RoomStrand::serve_without_room(const Client& from, protocol::RequestId id,
                                     const protocol::Request& request) {
   if (stage_ == Stage::closed) {
@@ -182,7 +182,7 @@ void RoomStrand::serve_without_room(const Client& from, protocol::RequestId id,
   answer(context_, from.connection, protocol::ok(id));
 }
 
-/// What has thrown in the room may throw here again.
+/// Exceptions are caught: the fault that broke the room may occur here again.
 void RoomStrand::answer_history(const Client& from, protocol::RequestId id, const protocol::History& wanted) {
   const bool belongs = occupants_.contains(from.player.id) || reached_.contains(from.connection);
   if (!belongs) return answer(context_, from.connection, protocol::error(id, ErrorCode::forbidden));
@@ -195,7 +195,7 @@ void RoomStrand::answer_history(const Client& from, protocol::RequestId id, cons
   }
 }
 
-/// Of a room that has just failed; null if that cannot be told either.
+/// The history of a room that has just failed; null if it cannot be built either.
 RoomStrand::SharedHistory RoomStrand::last_history() const {
   if (!room_) return nullptr;
   try {
@@ -229,11 +229,10 @@ void RoomStrand::break_down(const std::string& reason) {
   }
 }
 
-/// The room has said that it is closed, and we are out of its functions.
+/// The room has reported that it is closed, and none of its functions is on the stack.
 void RoomStrand::finish() {
   stage_ = Stage::closed;
-  context_.config.note(
-      room_line(log::Level::info, "room_closed", "A room was closed.", number_, last_->info));
+  context_.config.note(room_line(log::Level::info, "room_closed", "Room closed.", number_, last_->info));
   room_.reset();
   alarm_->clear();
   armed_.reset();
@@ -243,7 +242,7 @@ void RoomStrand::finish() {
   occupants_.clear();
   reached_.clear();
   context_.directory.remove(code_);
-  // What could not be replayed here was not archived either.
+  // A frozen room was not archived: its journal is kept.
   if (last_->info.status != protocol::RoomStatus::frozen) context_.stores.journal.forget(number_);
   tell_closers(RoomClosing::done);
 }
@@ -300,8 +299,8 @@ void RoomStrand::log_change(const protocol::RoomInfo& info, const std::string& r
   }
 }
 
-/// Who has just sat down gets the room on all his connections (the room knows which of them have it already),
-/// and is shown by the name he has by now.
+/// Players who have just sat down get the room on all of their connections (the room knows which of them have
+/// it already), and are shown by their current name.
 void RoomStrand::note_occupants(const protocol::RoomInfo& info) {
   std::erase_if(occupants_, [&](const std::string& player) {
     const bool gone = !seats_player(info, player);
@@ -331,8 +330,8 @@ void RoomStrand::refund(ConnectionId to) {
   context_.outbox.refund(to);
 }
 
-/// Makes the store's completion: back to the strand, and nothing else on the storage thread, which may end
-/// after the service.
+/// Wraps a completion of the store: it posts to the strand and does nothing else on the storage thread, which
+/// may end after the service.
 template <class Call>
 persistence::Stored RoomStrand::on_stored(Call call) {
   context_.writes.begin();
@@ -367,7 +366,7 @@ bool RoomStrand::has_room(const protocol::RoomCode& room) const {
   return context_.directory.find(room) != nullptr;
 }
 
-/// Asked again elsewhere, so that this room owes no answer any more.
+/// The request is made anew elsewhere, so this room no longer owes an answer.
 void RoomStrand::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
   pending_requests_.answered(from.connection, id);
   router_.pass_on(from, id, std::move(request));
@@ -380,7 +379,7 @@ void RoomStrand::reaches(ConnectionId connection, bool from_now_on) {
   } else if (context_.registry.reached(connection, code_)) {
     reached_.insert(connection);
   } else {
-    detach(connection);  // it closed while its request was on the way
+    detach(connection);  // it closed while its request was queued
   }
 }
 

@@ -16,48 +16,47 @@ namespace marchstone::server {
 
 class RoomStrand;
 
-/// What a room needs from outside that concerns another room. Thread-safe.
+/// What a room needs that concerns other rooms. Thread-safe.
 class RoomRouter {
  public:
   virtual ~RoomRouter() = default;
-  /// Opens the room of a rematch and tells `asker` about it.
+  /// Opens the room of a rematch and reports it to `asker`.
   virtual void open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted) = 0;
-  /// A request that the room it names must answer.
+  /// Forwards a request to the room that it names.
   virtual void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) = 0;
 };
 
-/// The numbers by which a page notices that it has missed something.
+/// The numbers by which a page detects that it has missed a push.
 struct RoomNumbers {
   protocol::RoomCode code;
   std::uint32_t seq = 0;
   std::uint64_t rev = 0;
 };
 
-/// A room as the owner of the server may see it: what lists tell of any room, and when something last
-/// happened.
+/// A room as reported to the operator: its public object, and when something last happened.
 struct RoomReport {
   persistence::RoomNumber number = 0;
   protocol::RoomInfo info;
   std::optional<UnixMs> last_shown_at;
 };
 
-/// What became of the wish to close a room for good.
+/// The result of closing a room for good.
 enum class RoomClosing : std::uint8_t {
   done,
-  kept,        ///< durable, but the room stays until the archive can be written
+  kept,        ///< stored, but the room stays until the archive can be written
   not_stored,  ///< nothing has changed
   broken,      ///< it has failed and does nothing any more until the next start
-  gone,        ///< there was none any more
+  gone,        ///< there was no such room any more
 };
 
-/// One room on its strand with its alarm: carries out what the room asks for, and brings the answers back to
-/// the strand. The room is rebuilt from its documents when first needed. An exception inside it freezes this
-/// one room and goes no further. All public functions are thread-safe and return at once.
+/// One room on its strand with its alarm: carries out what the room asks of its port, and posts the results
+/// back to the strand. The room is restored from its documents when first needed. An exception inside it
+/// freezes this one room and goes no further. All public functions are thread-safe and return at once.
 class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, private RoomPort {
  public:
   struct Origin {
     persistence::RoomNumber number = 0;
-    SharedSnapshot snapshot;  ///< as far as it is known before the room is rebuilt
+    SharedSnapshot snapshot;  ///< as far as it is known before the room is restored
     std::vector<std::string> documents;
   };
 
@@ -66,22 +65,22 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
 
   persistence::RoomNumber number() const { return number_; }
 
-  /// Rebuilds the room if that has not happened; then calls `built`.
+  /// Restores the room if that has not happened; then calls `built`.
   void build(std::function<void()> built);
   void request(Client from, protocol::RequestId id, protocol::Request request);
   void attach(Client client);
   void detach(ConnectionId connection);
   void renamed(protocol::Player player);
-  /// `answered` is called once the room has told the asker.
+  /// `answered` is called once the room has answered the requester.
   void rematch_opened(std::optional<RematchSeat> seat, protocol::ErrorCode error,
                       std::function<void()> answered);
-  /// The process has stood still: who looks at running clocks is told what they show now.
+  /// The process was suspended: clients with running clocks are sent their current values.
   void show_clocks();
-  /// Nothing if the room is frozen for an exception or closed.
+  /// Nothing if the room is broken or closed.
   void numbers(std::function<void(std::optional<RoomNumbers>)> told);
-  /// Nothing once it is closed. A room that is not rebuilt yet tells what is known of it.
+  /// Nothing once it is closed. A room that is not restored yet reports what is known of it.
   void report(std::function<void(std::optional<RoomReport>)> told);
-  /// Closes it for good; `done` says when that is durable, or why not.
+  /// Closes it for good; `done` is called when that is durable, or with the reason why not.
   void close_for_good(std::function<void(RoomClosing)> done);
   using SharedHistory = std::shared_ptr<const FrozenHistory>;
   /// Null unless the room is frozen.
@@ -133,19 +132,19 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   const protocol::RoomCode code_;
   boost::asio::strand<boost::asio::any_io_executor> strand_;
 
-  // All below is touched on the strand only.
+  // Everything below is accessed on the strand only.
   Stage stage_ = Stage::waiting;
-  std::vector<std::string> documents_;  ///< until the room is rebuilt
+  std::vector<std::string> documents_;  ///< until the room is restored
   std::unique_ptr<Room> room_;          ///< while live
-  SharedHistory broken_history_;        ///< of a room that an exception has broken
+  SharedHistory broken_history_;        ///< of a room that was broken by an exception
   bool closing_ = false;
-  UnixMs now_ = 0;                             ///< of the server's time; never goes back
-  SharedSnapshot last_;                        ///< what it last told of itself
-  std::optional<UnixMs> started_at_;           ///< of a match that was seen to begin, while it is played
+  UnixMs now_ = 0;                             ///< server time; never goes back
+  SharedSnapshot last_;                        ///< the last snapshot
+  std::optional<UnixMs> started_at_;           ///< start of a match in progress, if it was observed
   std::unordered_set<std::string> occupants_;  ///< player ids
   std::unordered_set<ConnectionId> reached_;
   PendingRequests pending_requests_;
-  std::vector<std::function<void(RoomClosing)>> closers_;  ///< who asked to close it and was not told yet
+  std::vector<std::function<void(RoomClosing)>> closers_;  ///< callbacks of requests to close it
   std::unique_ptr<Alarm> alarm_;
   std::optional<UnixMs> armed_;
   RoomSums::Share sizes_;

@@ -29,8 +29,8 @@ struct ServiceContext {
   PendingWrites& writes;
   const BanList& bans;
   const DrainState& draining;
-  const std::string epoch;              ///< tells pages that the server has been started anew
-  std::shared_ptr<RoomSums> room_sums;  ///< where rooms tell what they hold
+  const std::string epoch;              ///< changes with each start of the server
+  std::shared_ptr<RoomSums> room_sums;  ///< where rooms report their container sizes
 };
 
 inline void answer(const ServiceContext& context, ConnectionId to, std::string text) {

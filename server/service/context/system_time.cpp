@@ -14,8 +14,8 @@ namespace {
 using std::chrono::duration_cast;
 using std::chrono::milliseconds;
 
-/// A timer of the steady clock, which goes on while `now` stands still: should it end too early, it waits
-/// again. Handlers that are on their way keep it.
+/// A timer on the steady clock. The steady clock runs on while `now` stands still: if the timer fires too
+/// early, it is armed again. Pending handlers keep it alive.
 class Wait : public std::enable_shared_from_this<Wait> {
  public:
   Wait(const TimeSource& time, boost::asio::any_io_executor executor)
@@ -88,7 +88,7 @@ UnixMs SystemTime::now() const {
   return offset_ms_ + steady_ms;
 }
 
-/// With the mutex held. Whoever asks first after the process has stood still takes that time out.
+/// Call with the mutex held. The first call after the process stood still subtracts that time.
 std::int64_t SystemTime::steady_now() const {
   const std::int64_t steady_ms = std::max(clocks_.steady_ms(), last_seen_ms_);
   if (beats_ && steady_ms - last_beat_ms_ > limits::longest_beat_ms) {

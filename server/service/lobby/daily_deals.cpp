@@ -30,7 +30,7 @@ void DailyDeals::find_or_draw(DealName deal, std::string player, OnServerPart do
   });
 }
 
-/// What is stored counts, not what was drawn: somebody else may have come first.
+/// The stored value counts, not the drawn one: a concurrent request may have been first.
 void DailyDeals::draw(const DealName& deal, const std::string& player, OnServerPart done) {
   const auto stored = [this, deal, player, done = std::move(done)](bool kept) {
     context_.writes.end();

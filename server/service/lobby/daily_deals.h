@@ -10,16 +10,16 @@
 
 namespace marchstone::server {
 
-/// The server's part of the deals that all players of a day share. Not thread-safe: call it on `executor`,
-/// where its answers are made too.
+/// The server's part of the seeds of daily deals. Not thread-safe: call it on `executor`, on which it also
+/// answers.
 class DailyDeals {
  public:
   DailyDeals(const ServiceContext& context, boost::asio::any_io_executor executor)
       : context_(context), executor_(std::move(executor)) {}
 
   using OnServerPart = std::function<void(Result<Seed, protocol::ErrorCode>)>;
-  /// The server's part of that deal. Who asks first has it drawn; whoever asks at the same time gets the one
-  /// that was stored first. `forbidden` if `player` has had his attempt.
+  /// The server's part for that deal. The first request draws it; concurrent ones get the one that was stored
+  /// first. `forbidden` if `player` has had their attempt.
   void find_or_draw(persistence::DealName deal, std::string player, OnServerPart done);
 
  private:

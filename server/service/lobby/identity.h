@@ -11,7 +11,7 @@
 
 namespace marchstone::server {
 
-/// A player with the secret that proves it.
+/// A player with the secret that proves their identity.
 struct Identity {
   protocol::Player player;
   std::string token;
@@ -19,7 +19,7 @@ struct Identity {
 };
 using OnIdentity = std::function<void(Result<Identity, protocol::ErrorCode>)>;
 
-/// Tells who a token belongs to, and makes identities. Of a token only the hash is kept. Answers come on
+/// Looks up players by token, and creates them. Only the hash of a token is stored. Answers come on
 /// `executor`.
 class Identities {
  public:
@@ -28,20 +28,21 @@ class Identities {
 
   using OnFound = std::function<void(Result<std::optional<Identity>, protocol::ErrorCode>)>;
 
-  /// The player whose token it is, if there is one.
+  /// The player with that token, if there is one.
   void find(const std::string& token, OnFound found);
-  /// A new one, durable, with a token of our own making: a stranger cannot choose one, nor is a public id of
-  /// any use (FR08).
+  /// Creates a player, durably, with a random token: clients can neither choose a token nor use a public id
+  /// as one (FR08).
   void create(const std::string& name, OnIdentity created);
-  /// The same with an invitation that is used by it; `bad_invitation` if that cannot be.
+  /// The same, consuming an invitation; `bad_invitation` if it is not valid.
   void create_invited(const std::string& name, const std::string& invitation, std::int64_t now,
                       OnIdentity created);
-  /// Gives a known identity another name; the answer comes when that is durable.
+  /// Renames a player; the answer comes when that is durable.
   void rename(Identity identity, std::string name, OnIdentity renamed);
 
  private:
   void store(Identity identity, OnIdentity stored);
-  /// The store's completion: `stored` is told on the executor; `refused` if a constraint said no.
+  /// Makes the store's completion, which calls `stored` on the executor; `refused` if a constraint was
+  /// violated.
   persistence::Stored told_of(Identity identity, OnIdentity stored, protocol::ErrorCode refused);
 
   persistence::PlayerStore& store_;

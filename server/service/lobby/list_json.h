@@ -6,10 +6,10 @@
 #include "protocol/hosting/hosted_match.h"
 #include "server/service/context/room_directory.h"
 
-/// The insides of JSON objects that hold lists, the same over the WebSocket and HTTP.
+/// Fields of JSON objects that contain lists, the same over WebSocket and HTTP.
 namespace marchstone::server {
 
-/// "games": id, title, numbers of players, rules version and schema of the options of each.
+/// "games": id, title, numbers of players, rules version and the options schema of each.
 std::string games_field(const protocol::GameRegistry& games);
 /// "rooms", "next"
 std::string room_page_fields(const RoomDirectory::Page& page);

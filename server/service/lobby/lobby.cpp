@@ -26,18 +26,18 @@ Lobby::Lobby(const ServiceContext& context, RoomRouter& router, Login::Serve ser
       room_creation_(context, router, strand_),
       pings_(context) {}
 
-/// No exception of one request reaches another (FW10).
+/// An exception in one request does not affect others (FW10).
 template <class Task>
 void Lobby::post(ConnectionId connection, protocol::RequestId id, Task task) {
   boost::asio::post(strand_, [this, connection, id, task = std::move(task)]() mutable {
     const auto fail = [&](const char* reason) {
-      note_failure(context_, "A request to the lobby failed; it was answered not_stored.", reason);
+      note_failure(context_, "Lobby request failed; answered not_stored.", reason);
       answer(context_, connection, protocol::error(id, ErrorCode::not_stored));
     };
     try {
       task();
-    } catch (const std::exception& mishap) {
-      fail(mishap.what());
+    } catch (const std::exception& exception) {
+      fail(exception.what());
     } catch (...) {
       fail("an unknown exception");
     }
@@ -68,13 +68,13 @@ void Lobby::serve(Client client, protocol::Decoded request) {
 void Lobby::open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted) {
   boost::asio::post(strand_, [this, asker = std::move(asker), wanted = std::move(wanted)] {
     const auto fail = [&](const char* reason) {
-      note_failure(context_, "A rematch could not be opened.", reason);
+      note_failure(context_, "Rematch could not be opened.", reason);
       asker->rematch_opened({}, ErrorCode::not_stored, [] {});
     };
     try {
       room_creation_.rematch(asker, wanted);
-    } catch (const std::exception& mishap) {
-      fail(mishap.what());
+    } catch (const std::exception& exception) {
+      fail(exception.what());
     } catch (...) {
       fail("an unknown exception");
     }

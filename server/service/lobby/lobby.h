@@ -9,7 +9,7 @@
 
 namespace marchstone::server {
 
-/// All requests that name no room, one after the other on a strand of its own. Thread-safe; everything
+/// All requests that do not name a room, one after the other on a strand of its own. Thread-safe; everything
 /// returns at once.
 class Lobby {
  public:

@@ -59,7 +59,7 @@ void Login::authenticate(ConnectionId connection, protocol::RequestId id, const 
   });
 }
 
-/// Somebody who has not been here before.
+/// Creates a player for a client without a token.
 void Login::register_player(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello) {
   if (hello.name.empty()) return refuse(connection, id, ErrorCode::bad_name);
   OnIdentity done = [this, connection, id](const Result<Identity, ErrorCode>& created) {
@@ -74,8 +74,8 @@ void Login::register_player(ConnectionId connection, protocol::RequestId id, con
   identities_.create(hello.name, std::move(done));
 }
 
-/// Who guesses is held up as he is with codes of rooms (FQ04); who shows none only wants to know whether he
-/// needs one.
+/// Guessed invitations are blocked like guessed room codes (FQ04); a request without one only asks whether
+/// one is required.
 void Login::register_invited(ConnectionId connection, const protocol::Hello& hello, OnIdentity done) {
   const std::string address = context_.registry.address(connection);
   const UnixMs now = context_.time.now();
@@ -103,7 +103,7 @@ std::optional<ErrorCode> Login::check_password(ConnectionId connection, const pr
   const UnixMs now = context_.time.now();
   if (context_.wrong_codes.blocks(address, now)) return ErrorCode::rate_limited;
   if (hello.password && equals_secret(*hello.password, *password)) return std::nullopt;
-  // Who shows none has guessed nothing: his page only learns that it has to ask him.
+  // A request without a password is not a guess: the page only learns that it must ask for one.
   if (hello.password) context_.wrong_codes.count(address, now);
   return ErrorCode::forbidden;
 }
@@ -115,15 +115,15 @@ void Login::refuse(ConnectionId connection, protocol::RequestId id, ErrorCode er
   }
 }
 
-/// Told why, and out: he would only ask again.
+/// Tells why and disconnects: the client would only retry.
 void Login::reject(ConnectionId connection, protocol::RequestId id) {
   refuse(connection, id, ErrorCode::banned);
   context_.outbox.dismiss(connection);
 }
 
-/// After a restart, rooms that are asked for are rebuilt before the others.
+/// After a restart, rooms of this player are restored before the others.
 void Login::prepare_rooms(const std::vector<RoomCode>& rooms, std::function<void()> ready) {
-  // Destroyed by the last room that is built: then `ready` is posted.
+  // Destroyed by the last room that is restored: then `ready` is posted.
   const std::shared_ptr<void> all_built(nullptr, [executor = executor_, ready = std::move(ready)](void*) {
     boost::asio::post(executor, ready);
   });
@@ -137,8 +137,8 @@ void Login::welcome(ConnectionId connection, protocol::RequestId id, const Ident
                                 context_.registry.current_name(identity.player.id, identity.player.name)};
   answer(context_, connection, protocol::ok(id, hello_fields({player, identity.token, {}})));
   const auto rooms = context_.registry.welcome(connection, player, identity.token_hash);
-  if (!rooms) return;  // it has gone meanwhile
-  // A ban that was made since he was recognised did not find this connection.
+  if (!rooms) return;  // disconnected meanwhile
+  // A ban made after the token was looked up did not find this connection.
   if (context_.bans.holds_player(player.id, context_.time.wall_now())) {
     return context_.outbox.dismiss(connection);
   }
@@ -180,7 +180,7 @@ void Login::rename(const Client& client, protocol::RequestId id, const protocol:
   switch (context_.registry.begin_renaming(client.player.id, wanted.name, context_.time.now())) {
     case ConnectionRegistry::Renaming::go_on:
       break;
-    case ConnectionRegistry::Renaming::is_his_already:
+    case ConnectionRegistry::Renaming::is_unchanged:
       return answer(context_, client.connection,
                     protocol::ok(id, player_field({client.player.id, wanted.name})));
     case ConnectionRegistry::Renaming::too_soon:

@@ -9,10 +9,10 @@
 
 namespace marchstone::server {
 
-/// `hello` and `rename`. Not thread-safe: call it on `executor`, where its answers are made too.
+/// `hello` and `rename`. Not thread-safe: call it on `executor`, on which it also answers.
 class Login {
  public:
-  /// `serve` gets the requests that came before the `hello` was answered.
+  /// Called with the requests that arrived before `hello` was answered.
   using Serve = std::function<void(const Client&, protocol::Decoded)>;
 
   Login(const ServiceContext& context, boost::asio::any_io_executor executor, Serve serve);

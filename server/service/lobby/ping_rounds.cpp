@@ -10,7 +10,7 @@ namespace marchstone::server {
 
 struct PingRounds::Round {
   ConnectionId connection = 0;
-  std::vector<protocol::RequestId> ids;  ///< that it answers
+  std::vector<protocol::RequestId> ids;  ///< requests that it answers
   std::vector<protocol::RoomCode> rooms_left;
   std::vector<RoomNumbers> numbers;
 };

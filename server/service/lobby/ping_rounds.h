@@ -9,10 +9,10 @@
 
 namespace marchstone::server {
 
-/// Answers `ping`: visits one after the other the rooms that the connection gets pushes of, and answers from
-/// the last. A connection has one round under way at most; what it asks meanwhile is answered by the next
-/// one, all together: each answer comes from a round that began after its question, so that no push which
-/// left before is missing. Thread-safe; returns at once. Outlives its rounds.
+/// Answers `ping`: visits the rooms that the connection gets pushes of one after the other, and answers from
+/// the last. A connection has at most one round in progress; pings that arrive meanwhile are answered
+/// together by the next one: each answer comes from a round that began after its request, so that it is
+/// ordered after every push that was sent before. Thread-safe; returns at once. Outlives its rounds.
 class PingRounds {
  public:
   explicit PingRounds(const ServiceContext& context) : context_(context) {}
@@ -29,7 +29,7 @@ class PingRounds {
 
   const ServiceContext& context_;
   mutable std::mutex mutex_;
-  /// Connections with a round under way: what waits for the next one.
+  /// Connections with a round in progress, and the requests for the next one.
   std::unordered_map<ConnectionId, std::vector<protocol::RequestId>> waiting_;
 };
 

@@ -22,7 +22,7 @@ struct Table {
   std::string options;
 };
 
-/// As many players as asked for; else the least for which the game takes the options.
+/// The requested number of players; by default the smallest for which the game accepts the options.
 Result<Table, ErrorCode> set_table(const protocol::GameType& game, const protocol::CreateRoom& wanted) {
   const auto least = static_cast<std::uint32_t>(game.min_players());
   const auto most = static_cast<std::uint32_t>(game.max_players());
@@ -77,7 +77,7 @@ void RoomCreation::create(const Client& creator, protocol::RequestId id, const p
     result->room->build([] {});
   };
   if (auto key = game->shared_deal(opened.options, opened.seats)) {
-    // At a table of several everybody would have to have his one attempt there.
+    // A table of several would have to use up the one attempt of each player.
     if (opened.seats != 1) return refuse(ErrorCode::bad_options);
     return open_daily(std::move(opened), {seat(0), creator.player, 0}, *std::move(key), done);
   }
@@ -121,7 +121,7 @@ void RoomCreation::rematch(std::shared_ptr<RoomStrand> asker, const RematchWante
   opened.server_part = draw_seed();
   open(std::move(opened), {*own_seat, wanted.asker, 0}, [asker](Result<Opened, ErrorCode> result) {
     if (!result) return asker->rematch_opened({}, result.error(), [] {});
-    // The new room speaks only after the old one has answered.
+    // The new room sends only after the old one has answered.
     asker->rematch_opened(result->seat, {}, [room = result->room] { room->build([] {}); });
   });
 }
@@ -169,12 +169,12 @@ void RoomCreation::open(RoomOpened opened, SeatTaken first, OnOpened done) {
     if (!fault) {
       auto room = std::make_shared<RoomStrand>(context_, router_, origin);
       context_.directory.add(info.code, origin.number, room, origin.snapshot);
-      context_.config.note(
-          room_line(log::Level::info, "room_opened", "A room was opened.", origin.number, info));
+      context_.config.note(room_line(log::Level::info, "room_opened", "Room opened.", origin.number, info));
       done(Opened{room, {info.code, taken, info.commitment}});
     } else {
       context_.directory.remove(info.code);
-      // Only a second attempt at a daily deal is ever rejected: another tab came first.
+      // The only constraint that can be violated is that on second attempts at a daily deal: another tab was
+      // first.
       const bool was_second = fault->kind == persistence::StoreError::Kind::rejected;
       done(was_second ? ErrorCode::forbidden : ErrorCode::not_stored);
     }

@@ -11,8 +11,8 @@
 
 namespace marchstone::server {
 
-/// Opens rooms: a code nobody can guess, the server's part of the seed, the first two documents durable, then
-/// the room. Not thread-safe: call it on `executor`, where its answers are made too.
+/// Opens rooms: draws an unguessable code and the server's part of the seed, stores the first two documents,
+/// then creates the room. Not thread-safe: call it on `executor`, on which it also answers.
 class RoomCreation {
  public:
   RoomCreation(const ServiceContext& context, RoomRouter& router, boost::asio::any_io_executor executor)
@@ -27,17 +27,17 @@ class RoomCreation {
  private:
   struct Opened {
     std::shared_ptr<RoomStrand> room;
-    RematchSeat seat;  ///< where the first player sits
+    RematchSeat seat;  ///< the first player's seat
   };
   using OnOpened = std::function<void(Result<Opened, protocol::ErrorCode>)>;
 
-  /// A room whose deal is that of all rooms of the day: hidden from others, and the creator's only attempt.
+  /// Opens a room with the shared deal of the day: invisible to others, and the creator's only attempt.
   void open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done);
-  /// `opened` lacks code and time; its `address` is charged.
+  /// `opened` lacks code and time; its `address` is charged for the limit.
   void open(RoomOpened opened, SeatTaken first, OnOpened done);
   Result<protocol::RoomCode, protocol::ErrorCode> reserve_code(protocol::Visibility visibility,
                                                                const std::string& address);
-  /// Keeps the first documents of a room; of a daily deal's together with the attempt.
+  /// Stores the first documents of a room; for a daily deal, atomically with the attempt.
   void append(const RoomOpened& opened, const SeatTaken& first, std::vector<persistence::JournalRow> rows,
               persistence::Stored stored);
 

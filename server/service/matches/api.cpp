@@ -27,17 +27,17 @@ ApiAnswer object(const std::string& fields) {
 }
 
 ApiAnswer no_such_match() {
-  return api_fault(404, "not_found", "There is no finished match with this id.");
+  return api_fault(404, "not_found", "No finished match with this id.");
 }
 ApiAnswer no_frozen_room() {
-  return api_fault(404, "not_found", "There is no frozen room with this code.");
+  return api_fault(404, "not_found", "No frozen room with this code.");
 }
 ApiAnswer bad_cursor() {
-  return api_fault(400, "bad_cursor", "This is no cursor of an earlier page.");
+  return api_fault(400, "bad_cursor", "Invalid cursor.");
 }
-/// The store is tried again by itself after `pause`.
+/// The store is probed again after `pause`.
 ApiAnswer store_trouble(std::chrono::milliseconds pause) {
-  return passing_fault(503, "store_trouble", "The store cannot be read at the moment.", pause);
+  return passing_fault(503, "store_trouble", "The database cannot be read at the moment.", pause);
 }
 
 ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry& games) {
@@ -56,7 +56,7 @@ ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry&
   return api_fault(500, "not_replayable", reason);
 }
 
-/// By what the log names a frozen room: the code of a private one is a key.
+/// How the log names a frozen room: the code of a private one grants access.
 log::Fields names(const protocol::RoomInfo& room) {
   log::Fields fields{{"game", room.game}};
   if (room.visibility == protocol::Visibility::open) fields.emplace_back("room", room.code);
@@ -100,10 +100,11 @@ void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
 void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
   const auto day = query.day ? UtcDay::read(*query.day) : UtcDay::of(context_.time.wall_now());
   if (!query.game || !query.key || !day) {
-    return answer(api_fault(400, "bad_query", "A game, a key and a day in the form YYYY-MM-DD are needed."));
+    return answer(
+        api_fault(400, "bad_query", "A game, a key and a day in the form YYYY-MM-DD are required."));
   }
   if (!context_.games.find(*query.game)) {
-    return answer(api_fault(404, "no_such_game", "There is no such game here."));
+    return answer(api_fault(404, "no_such_game", "No such game."));
   }
   persistence::DealName deal{day->text(), *query.game, *query.key};
   const bool is_over = day->is_over(context_.time.wall_now());
@@ -117,8 +118,8 @@ void Api::daily(const DailyQuery& query, OnApiAnswer answer) const {
       });
 }
 
-/// The code is the key, as it is to the room: who guesses is held up (FQ04). Others play a deal that is
-/// shared until its day is over, so that is how long nobody but its player is told of it.
+/// The code grants access, as it does to the room: guesses are blocked (FQ04). Others play a shared deal
+/// until its day is over, so until then only its player may read its history.
 void Api::frozen_history(const protocol::RoomCode& room, const std::string& address, OnApiAnswer answer) {
   const UnixMs now = context_.time.now();
   if (const auto wait = context_.wrong_codes.blocked_for(address, now)) {
@@ -155,7 +156,7 @@ void Api::find(std::string id, OnApiAnswer answer,
                       found = std::move(found)](Result<std::optional<Record>, StoreError> record) {
         boost::asio::post(executor, [now, pause, answer, found, record = std::move(record)] {
           if (!record) return answer(store_trouble(pause));
-          // Others may still play its deal: until they are done it is as if it did not exist.
+          // Others may still play this deal: until its day is over the match does not exist for anybody.
           if (!*record || now < (*record)->opens_at) return answer(no_such_match());
           found(**record, answer);
         });

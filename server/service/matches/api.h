@@ -8,7 +8,7 @@
 
 namespace marchstone::server {
 
-/// The answers of the HTTP API as JSON. Only what is public, finished or asked for by its unguessable id: the
+/// The answers of the HTTP API as JSON: only what is public, finished or requested by its unguessable id. The
 /// code or number of a live room finds nothing here. Thread-safe; everything returns at once.
 class Api {
  public:
@@ -27,7 +27,7 @@ class Api {
  private:
   using Record = persistence::MatchArchive::Record;
 
-  /// Looks the record up and calls `found`, or answers that it cannot be had.
+  /// Looks up the record and calls `found`, or answers that it is not available.
   void find(std::string id, OnApiAnswer answer, std::function<void(const Record&, OnApiAnswer)> found) const;
 
   const ServiceContext& context_;

@@ -6,7 +6,7 @@
 
 namespace marchstone::server {
 
-/// The body of `/api/daily`. Ids of matches stand in it only when the day is over and their records open.
+/// The body of `/api/daily`. It contains ids of matches only when the day is over and their records are open.
 std::string daily_results(const persistence::DealName& deal, const persistence::DealResults& results,
                           bool is_over);
 

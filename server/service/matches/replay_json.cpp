@@ -19,7 +19,7 @@ using protocol::RecordFault;
 
 namespace {
 
-/// Adds to `open` what `told` knows more: fields that `open` lacks or has as null, at any depth.
+/// Adds to `open` the fields that it lacks or has as null, from `told`, at any depth.
 void merge(ordered_json& open, const ordered_json& told) {
   if (open.is_null()) {
     open = told;
@@ -34,8 +34,8 @@ ordered_json events_for(const HostedMatch& match, Seat viewer, std::uint32_t seq
   return ordered_json::parse("[" + match.last_events(viewer, seq) + "]");
 }
 
-/// What the last entry did with the private fields of all seats, of the acting one first: every viewer gets
-/// the same events in the same order, so they can be laid upon each other.
+/// The events of the last entry with the private fields of all seats, beginning with the acting one: every
+/// viewer gets the same events in the same order, so they can be merged.
 std::string open_events(const HostedMatch& match, Seat acting, std::uint32_t seq) {
   ordered_json open = events_for(match, acting, seq);
   for (std::size_t place = 0; place < match.seats(); ++place) {
@@ -56,7 +56,7 @@ void write_step(JsonWriter& out, std::uint32_t seq, const Entry* entry, const Ho
   out.raw_field("position", match.position()).end_object();
 }
 
-/// Not in the record, whose form is that of its day.
+/// Computed here, since the record's format is fixed.
 void write_lookalikes(JsonWriter& out, const Record& record) {
   const std::vector<bool> alike = protocol::lookalikes(record.players);
   out.key("lookalikes").begin_array();
@@ -72,7 +72,7 @@ Result<std::string, RecordFault> replay_record(std::string_view text, const prot
   const Result<Record, RecordFault> record = protocol::read_record(text);
   if (!record) return record.error();
   const protocol::GameType* game = games.find(record->game);
-  if (!game) return RecordFault{RecordFault::Kind::unknown_game, "This server does not host that game."};
+  if (!game) return RecordFault{RecordFault::Kind::unknown_game, "This server does not support that game."};
   if (game->rules_version() != record->rules) {
     return RecordFault{RecordFault::Kind::other_rules,
                        "The match was played by another version of the rules."};

@@ -12,7 +12,7 @@ namespace marchstone::server {
 
 namespace {
 
-/// About as long as the longest replay takes.
+/// About the duration of the longest replay.
 constexpr unsigned retry_after_seconds = 2;
 
 ApiAnswer busy(unsigned status, std::string_view code, std::string_view sentence) {
@@ -22,7 +22,7 @@ ApiAnswer busy(unsigned status, std::string_view code, std::string_view sentence
 }
 
 ApiAnswer too_many_bytes() {
-  return busy(503, "busy", "Too many replays are being read at the moment.");
+  return busy(503, "busy", "Too many replays are being sent at the moment.");
 }
 
 }  // namespace
@@ -51,46 +51,47 @@ ReplayWorker::Body ReplayWorker::body_of(const std::string& subject) const {
   return found == being_read_.end() ? nullptr : found->second.lock();
 }
 
-/// Takes a place for who asks, or says why there is none.
+/// Takes a slot for the client, or returns why there is none.
 std::optional<ApiAnswer> ReplayWorker::refuse(const std::string& address) {
   if (bodies_.are_full()) return too_many_bytes();
   if (places_taken_ >= bounds_.waiting) {
-    return busy(503, "busy", "Too many replays are asked for at the moment.");
+    return busy(503, "busy", "Too many replays are queued at the moment.");
   }
   std::size_t& of_address = places_[address];
   if (of_address >= bounds_.of_address) {
-    return busy(429, "rate_limited", "Too many replays are asked for from this address at once.");
+    return busy(429, "rate_limited", "Too many concurrent replays for this address.");
   }
   ++of_address;
   ++places_taken_;
   return std::nullopt;
 }
 
-/// The place is held until all have their answer: what they do with it takes time of this thread.
+/// The slot is held until all have been answered: their callbacks run on this thread too.
 void ReplayWorker::work(const Wanted& wanted, const Compute& compute) {
   const ApiAnswer result = guarded(wanted, compute);
   for (const OnApiAnswer& answer : computed(wanted.subject, result.shared_body)) answer(result);
   give_back_place(wanted.address);
 }
 
-/// A game that has thrown once, which is why its room is frozen, throws again: that ends no thread (FW10).
+/// A game that has thrown before, which is why its room is frozen, throws again: that must not end the thread
+/// (FW10).
 ApiAnswer ReplayWorker::guarded(const Wanted& wanted, const Compute& compute) {
-  log::Line failed{log::Level::warning, "replay_failed", "A replay has failed.", wanted.fields};
+  log::Line failed{log::Level::warning, "replay_failed", "Replay failed.", wanted.fields};
   try {
     ApiAnswer result = compute();
     if (result.status != 200) return result;
     result.shared_body = bodies_.hold(std::exchange(result.body, {}));
     return result.shared_body ? result : too_many_bytes();
-  } catch (const std::exception& mishap) {
-    failed.fields.emplace_back("reason", mishap.what());
+  } catch (const std::exception& exception) {
+    failed.fields.emplace_back("reason", exception.what());
   } catch (...) {
     failed.fields.emplace_back("reason", "an unknown exception");
   }
   note_(failed);
-  return api_fault(500, "failed", "The server made a mistake; its owner finds it in the log.");
+  return api_fault(500, "failed", "Internal error; the operator finds it in the log.");
 }
 
-/// Who asked for it until now; whoever asks from here on shares the body while there is one.
+/// Returns the waiting requests; later ones share the body while it exists.
 std::vector<OnApiAnswer> ReplayWorker::computed(const std::string& subject, const Body& body) {
   const std::lock_guard lock(mutex_);
   std::erase_if(being_read_, [](const auto& each) { return each.second.expired(); });

@@ -18,10 +18,9 @@
 
 namespace marchstone::server {
 
-/// Computes long answers from whole matches, which takes far longer than a room may be kept waiting, on a
-/// thread of its own. Who asks for what is being computed, or still being read by others, shares it. Bounded:
-/// how many wait, in all and by address, and the bytes that are under way. Thread-safe; answers come on any
-/// thread.
+/// Computes long answers from whole matches, which would block a room for too long, on a thread of its own.
+/// Requests for what is being computed, or still being sent to others, share it. Bounded: the queue, in total
+/// and by address, and the bytes being sent. Thread-safe; answers come on any thread.
 class ReplayWorker {
  public:
   struct Bounds {
@@ -30,9 +29,9 @@ class ReplayWorker {
     std::size_t bytes = limits::replay_bytes;
   };
   struct Wanted {
-    std::string subject;  ///< the answer is the same for all who ask for the same
-    std::string address;  ///< of who asks
-    log::Fields fields;   ///< by which an operator finds what does not replay
+    std::string subject;  ///< cache key: the answer is the same for all requests with it
+    std::string address;  ///< of the client
+    log::Fields fields;   ///< for the log line if the replay fails
   };
   using Compute = std::function<ApiAnswer()>;
   using Note = std::function<void(const log::Line&)>;
@@ -41,11 +40,11 @@ class ReplayWorker {
 
   void answer(Wanted wanted, Compute compute, OnApiAnswer answer);
   struct Sizes {
-    std::size_t waiting = 0;     ///< replays that wait for the thread, or hold it
-    std::size_t being_read = 0;  ///< that somebody still reads
+    std::size_t waiting = 0;     ///< replays queued or being computed
+    std::size_t being_read = 0;  ///< replays still being sent
   };
   Sizes sizes() const;
-  /// Bytes of answers that somebody still reads.
+  /// Bytes of answers still being sent.
   std::size_t bytes() const { return bodies_.bytes(); }
 
  private:
@@ -66,7 +65,7 @@ class ReplayWorker {
   std::map<std::string, std::weak_ptr<const std::string>> being_read_;  ///< by subject
   std::map<std::string, std::size_t> places_;                           ///< by address
   std::size_t places_taken_ = 0;
-  boost::asio::thread_pool thread_{1};  ///< last: it is joined before what it uses goes
+  boost::asio::thread_pool thread_{1};  ///< last: it is joined before the members that it uses are destroyed
 };
 
 }  // namespace marchstone::server

@@ -7,12 +7,13 @@
 
 namespace marchstone::server {
 
-/// Long bodies that are under way to whoever reads them, slowly maybe: bounded in all. Thread-safe.
+/// Limits the total size of long response bodies in flight, possibly to slow readers. Thread-safe.
 class ResponseByteBudget {
  public:
   explicit ResponseByteBudget(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
-  /// Counted until its last reader has let it go, which may be after this object; null if it is too much now.
+  /// Counted until its last reader releases it, possibly after this object is gone; null if the budget is
+  /// exhausted.
   std::shared_ptr<const std::string> hold(std::string text);
   std::size_t bytes() const { return *bytes_; }
   bool are_full() const { return bytes() >= most_bytes_; }

@@ -92,8 +92,8 @@ TEST_P(LordsOfScotlandRandomPlay, TheViewTellsOfEachHandCardWhatTheRulesSay) {
   for (std::uint32_t match = 0; match < 5; ++match) random_match(GetParam(), match, check, nothing_after);
 }
 
-/// A card that was hidden from a viewer and is hidden still has shown him its face at no time: no event named
-/// it.
+/// A card that was hidden from a viewer and is hidden still has shown them its face at no time: no event
+/// named it.
 TEST_P(LordsOfScotlandRandomPlay, NoEventNamesACardThatItsReaderMayNotKnow) {
   const auto check = [](const Position& before, const Applied<Event>& applied, Seat mover, const Move&) {
     const Position& now = before;

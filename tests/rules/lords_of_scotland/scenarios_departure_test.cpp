@@ -33,7 +33,7 @@ TEST(LordsOfScotland, Scenario35_TheHolderLeavesAtHisFirstAction) {
   EXPECT_EQ(game.table().initiative, C);
   EXPECT_EQ(game.decider(), C);
   EXPECT_TRUE(game.events_of<RecruitRevealed>().empty()) << "still two face up";
-  EXPECT_FALSE(game.may(Muster{card("Forsyth 5"), true, true})) << "his Scott 1 blocks";
+  EXPECT_FALSE(game.may(Muster{card("Forsyth 5"), true, true})) << "B's Scott 1 blocks";
   game.lay("Forsyth 5");
   EXPECT_EQ(game.decider(), A);
   Game taking = game;
@@ -86,7 +86,7 @@ TEST(LordsOfScotland, Scenario37_WhoLeavesDuringTheClaimsLeavesTheOrder) {
   EXPECT_EQ(game.table().initiative, A);
   EXPECT_EQ(game.table().skirmish, 2);
   EXPECT_EQ(game.table().supporters.size(), 2u);
-  EXPECT_TRUE(game.army(B).empty()) << "his MacDonnell is gone";
+  EXPECT_TRUE(game.army(B).empty()) << "B's MacDonnell is gone";
 }
 
 TEST(LordsOfScotland, Scenario38_WhoHasLeftDoesNotCountInTheEndTest) {

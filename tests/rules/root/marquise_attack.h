@@ -4,7 +4,7 @@
 
 namespace marchstone::root::test {
 
-/// The Marquise, in her Daylight, attacks that faction; the dice will show these.
+/// The Marquise, in Daylight, attacks that faction; the dice will show these.
 inline Position attack(PositionBuilder builder, std::size_t number, Faction defender, std::uint32_t one,
                        std::uint32_t two) {
   auto position = with_dice(builder.with([](Table& table) { table.marquise.actions_left = 3; })

@@ -22,7 +22,7 @@ class PositionBuilder {
 
   PositionBuilder& warriors(std::size_t number, Faction faction, int count);
   PositionBuilder& pieces(std::size_t number, Piece piece, int count = 1);
-  /// Places a vagabond's pawn; he is a thief unless told.
+  /// Places a vagabond's pawn; a thief by default.
   PositionBuilder& pawn(Faction faction, Place place);
   PositionBuilder& character(Faction faction, Character character);
   /// A vagabond's items, face up unless told.

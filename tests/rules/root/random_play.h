@@ -25,7 +25,7 @@ inline void expect_all_moves_work(const Position& position) {
   }
 }
 
-/// Whoever looks cannot tell a position from another one that he might as well be in.
+/// A viewer cannot tell a position from another one that is consistent with what they know.
 inline void expect_secrets_are_kept(const Position& position, std::uint8_t number) {
   std::vector<Viewer> viewers = {Viewer::spectator()};
   for (std::size_t at = 0; at < position.seats(); ++at) viewers.emplace_back(seat(at));

@@ -82,7 +82,7 @@ class SocketFaults : public ::testing::Test {
     return found;
   }
 
-  /// The player whose connection has failed comes back, finds his match and gives it up.
+  /// The player whose connection has failed comes back, finds the match and resigns.
   void give_up_match(const std::string& token) {
     PlainClient again;
     ASSERT_TRUE(again.connect(server.port()) && again.upgrade());

@@ -114,9 +114,9 @@ TEST_F(ConfigReaderTest, NamesFileLineAndKeyOfAWrongType) {
   EXPECT_EQ(fault("[server]\nport = \"80\"\n"),
             "line 2: server.port must be a whole number from 0 to 65535.");
   EXPECT_EQ(fault("[server]\nport = 80.0\n"), "line 2: server.port must be a whole number from 0 to 65535.");
-  EXPECT_EQ(fault("[server]\nlisten = 1\n"), "line 2: server.listen must be a text in quotes.");
+  EXPECT_EQ(fault("[server]\nlisten = 1\n"), "line 2: server.listen must be a quoted string.");
   EXPECT_EQ(fault("[server]\ntrusted_proxies = \"x\"\n"),
-            "line 2: server.trusted_proxies must be a list of texts.");
+            "line 2: server.trusted_proxies must be a list of strings.");
   EXPECT_EQ(fault("[games]\ntest_options = 1\n"), "line 2: games.test_options must be true or false.");
   EXPECT_EQ(fault("[periods]\nabsence_seconds = true\n"),
             "line 2: periods.absence_seconds must be a number of seconds from 0.01 to 315619200.");
@@ -198,13 +198,13 @@ TEST_F(ConfigReaderTest, ChecksWhatKeysMeanTogether) {
   EXPECT_EQ(fault("[server]\npublic_url = \"play.example\"\n"),
             "line 2: server.public_url must begin with https:// or http://.");
   EXPECT_EQ(fault("[server]\npublic_url = \"https://play.example/?x\"\n"),
-            "line 2: server.public_url has a place and no query.");
+            "line 2: server.public_url must have a host and no query.");
   EXPECT_EQ(fault("[server]\ntrusted_proxies = [\"proxy\"]\n"),
             "line 2: server.trusted_proxies has proxy, which is not an address or a network.");
   EXPECT_EQ(fault("[server]\ntls_certificate = \"site.crt\"\n"),
-            "line 2: server.tls_certificate means nothing without server.tls_key.");
+            "line 2: server.tls_certificate requires server.tls_key.");
   EXPECT_EQ(fault("[server]\ntls_key = \"site.key\"\n"),
-            "line 2: server.tls_key means nothing without server.tls_certificate.");
+            "line 2: server.tls_key requires server.tls_certificate.");
   EXPECT_EQ(fault("[limits]\nqueue_soft_bytes = 2000\nqueue_hard_bytes = 1000\n"),
             "line 2: limits.queue_soft_bytes must not be above limits.queue_hard_bytes.");
   EXPECT_EQ(fault("[periods]\nping_interval_seconds = 40\n"),

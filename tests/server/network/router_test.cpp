@@ -285,7 +285,7 @@ TEST_F(RouterForBrowsersTest, HasWordsForWhatIsNotThere) {
     EXPECT_NE(reply.body->find("the page"), std::string::npos) << target;
   }
   const HttpReply deepest = opened("/" + std::string(40, '/') + "x");
-  EXPECT_NE(deepest.body->find("<h1>There is nothing here.</h1>"), std::string::npos);
+  EXPECT_NE(deepest.body->find("<h1>Not found</h1>"), std::string::npos);
   EXPECT_EQ(opened("/matches/").status, 200u);
   EXPECT_EQ(opened("/rules/root/").status, 200u);
 }
@@ -342,7 +342,7 @@ TEST_F(RouterTest, KeepsOutWhoIsBannedButNotTheOwner) {
   }
   EXPECT_NE(reply_to("/api/games", asked).body->find("\"banned\""), std::string::npos);
   asked.accepts_html = true;
-  EXPECT_EQ(*reply_to("/", asked).body, "The owner of this server does not let you in.\n");
+  EXPECT_EQ(*reply_to("/", asked).body, "You are banned from this server.\n");
   asked.authorization = "Bearer right";
   EXPECT_EQ(reply_to("/api/admin/bans", asked).status, 200u);
 }
@@ -354,9 +354,9 @@ TEST_F(RouterTest, KeepsNobodyFromWhatTellsProgramsHowTheServerIs) {
   EXPECT_EQ(reply_to("/healthz", asked).status, 200u);
   EXPECT_EQ(reply_to("/readyz", asked).status, 200u);
   EXPECT_EQ(reply_to("/api/site?origin=null", asked).status, 403u);
-  EXPECT_EQ(reply_to("/admin", asked).status, 403u) << "there is no owner's side";
+  EXPECT_EQ(reply_to("/admin", asked).status, 403u) << "administration is disabled";
   has_owner = true;
-  EXPECT_EQ(reply_to("/admin", asked).status, 501u) << "the owner's page, which is not built here";
+  EXPECT_EQ(reply_to("/admin", asked).status, 501u) << "the admin page is not built here";
   EXPECT_EQ(reply_to("/play/K7M2QX4D", asked).status, 403u);
 }
 
@@ -394,7 +394,7 @@ TEST_F(RouterTest, HoldsUpWhoAsksTooMuchForWhatCostsMoreThanAFile) {
   other.client = "192.0.2.2";
   EXPECT_EQ(reply_to("/api/games", other).status, 200u);
   asked.authorization = "Bearer right";
-  EXPECT_EQ(reply_to("/api/admin/bans", asked).status, 200u) << "the owner's are not counted";
+  EXPECT_EQ(reply_to("/api/admin/bans", asked).status, 200u) << "admin requests are not counted";
 }
 
 TEST_F(RouterTest, IsNotReadyWhileTheServerDrains) {

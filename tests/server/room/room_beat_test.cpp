@@ -119,7 +119,7 @@ TEST(RoomBeat, ThatAHeldAnswerHasEndedTheMatchDoesNotShow) {
     codes.push_back(table.code(host, {{"type", "claim_absent"}, {"seat", 1}}));
     codes.push_back(table.code(host, move_request(1, pass())));
     EXPECT_EQ(table.code(guest, {{"type", "undo"}}), has_ended ? "finished" : "forbidden")
-        << "his own he knows";
+        << "one's own is known";
     table.now += 2000;  // nobody has woken the room
     codes.push_back(table.code(host, {{"type", "undo"}}));
     EXPECT_EQ(table.last(host, "finished").is_null(), !has_ended);

@@ -227,12 +227,12 @@ TEST(RoomClocks, AnAgreedUndoThatWouldCostATimeIsRefused) {
 TEST(RoomAbsences, WithoutAClockASeatLosesWhenAllOthersHaveAskedAfterItsTime) {
   RoomTable table({.seats = 3});
   table.start();
-  EXPECT_EQ(table.code(guest, {{"type", "claim_absent"}, {"seat", 0}}), "forbidden") << "he is here";
+  EXPECT_EQ(table.code(guest, {{"type", "claim_absent"}, {"seat", 0}}), "forbidden") << "the host is here";
   table.detach(host);
   table.pass(599'999);
   EXPECT_EQ(table.code(guest, {{"type", "claim_absent"}, {"seat", 0}}), "forbidden") << "not long enough";
   table.pass(1);
-  EXPECT_EQ(table.code(guest, {{"type", "claim_absent"}, {"seat", 1}}), "forbidden") << "himself";
+  EXPECT_EQ(table.code(guest, {{"type", "claim_absent"}, {"seat", 1}}), "forbidden") << "oneself";
   EXPECT_EQ(table.code(guest, {{"type", "claim_absent"}, {"seat", 2}}), "forbidden") << "need not decide";
   EXPECT_EQ(table.code(guest, {{"type", "claim_absent"}, {"seat", 9}}), "forbidden") << "no such seat";
   EXPECT_EQ(table.code(guest, {{"type", "claim_absent"}, {"seat", 0}}), "ok");

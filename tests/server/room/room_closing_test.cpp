@@ -3,7 +3,7 @@
 #include "protocol/record/record.h"
 #include "tests/server/support/room_table.h"
 
-/// Rooms that the owner of the server closes for good.
+/// Rooms that the operator closes for good.
 namespace marchstone::server::testing {
 namespace {
 

@@ -21,7 +21,7 @@ TEST(RoomFiveSeats, TheMatchGoesOnUntilOneIsLeft) {
   table.start();
   EXPECT_EQ(resign(table, 0), "ok");
   EXPECT_EQ(table.last(tab(4), "state")["to_move"], Json{1}) << "the turn of who leaves passes on";
-  EXPECT_EQ(resign(table, 3), "ok") << "out of his turn";
+  EXPECT_EQ(resign(table, 3), "ok") << "out of turn";
   EXPECT_EQ(table.move(tab(1), pass()), "ok");
   EXPECT_EQ(table.move(tab(2), pass()), "ok");
   EXPECT_EQ(table.last(tab(1), "state")["to_move"], Json{4}) << "seat 3 is passed over";
@@ -100,7 +100,7 @@ TEST(RoomFiveSeats, AllOthersWhoStillPlayMustClaimWhoIsAbsent) {
   table.detach(tab(0));
   table.pass(table.wishes.periods.absence_ms);
   const Json claim{{"type", "claim_absent"}, {"seat", 0}};
-  EXPECT_EQ(table.code(tab(4), claim), "finished") << "he does not play any more";
+  EXPECT_EQ(table.code(tab(4), claim), "finished") << "the seat does not play any more";
   EXPECT_EQ(table.code(tab(1), claim), "ok");
   EXPECT_EQ(table.code(tab(1), claim), "ok") << "twice is once";
   EXPECT_EQ(table.code(tab(2), claim), "ok");

@@ -57,7 +57,8 @@ TEST(RoomSolo, AResignedMatchIsLostAndHasNoWinner) {
   EXPECT_EQ(table.last(host, "finished")["result"]["winners"], Json::array());
   EXPECT_EQ(table.last(host, "finished")["result"]["reason"], "resigned");
   EXPECT_EQ(table.code(host, {{"type", "resign"}}), "finished");
-  EXPECT_TRUE(table.last(host, "state")["view"]["sides"][0]["number"].is_null()) << "he looks on now";
+  EXPECT_TRUE(table.last(host, "state")["view"]["sides"][0]["number"].is_null())
+      << "the host is a spectator now";
 }
 
 TEST(RoomSolo, NobodyCanClaimOrBeAskedToLetAMoveBeTakenBack) {

@@ -21,7 +21,7 @@ json daily(int goal = 3) {
   return {{"game", "room_toy"}, {"players", 1}, {"options", {{"goal", goal}, {"daily", true}}}};
 }
 
-/// A player with the room of his attempt.
+/// A player with the room of their attempt.
 struct Attempt {
   Attempt(TestServer& server, const std::string& name, int goal = 3) : client(server, name) {
     const json created = client.ask("create_room", daily(goal));
@@ -152,7 +152,7 @@ TEST(DailyDeal, IsPlayedInARoomThatNobodyElseSees) {
     EXPECT_EQ(stranger.ask("join_room", {{"room", code}})["type"], "error") << stage;
     EXPECT_EQ(stranger.ask("resync", {{"room", code}})["code"], "forbidden") << stage;
     EXPECT_EQ(stranger.ask("history", {{"room", code}, {"from", 0}})["type"], "error") << stage;
-    EXPECT_EQ(anna.ask("watch_room", {{"room", code}})["type"], "ok") << "he sits there";
+    EXPECT_EQ(anna.ask("watch_room", {{"room", code}})["type"], "ok") << "anna sits there";
     anna.ask(stage == std::string("open") ? "start_game" : "resign", {{"room", code}});
   }
   EXPECT_TRUE(stranger.pushes().empty());
@@ -235,8 +235,8 @@ TEST(DailyDeal, ShowsNobodyARecordBeforeTheDayIsOver) {
   const std::string match = anna.match();
   EXPECT_EQ(record(server, match).status, 404u);
   EXPECT_EQ(replay(server, match).status, 404u);
-  EXPECT_EQ(anna.client.ask("list_matches")["matches"][0]["id"], match) << "he knows that he has played";
-  EXPECT_EQ(anna.code("history", {{"from", 0}}), "ok") << "and may look back on his own match";
+  EXPECT_EQ(anna.client.ask("list_matches")["matches"][0]["id"], match) << "a player's own match is listed";
+  EXPECT_EQ(anna.code("history", {{"from", 0}}), "ok") << "and may look back on the match";
   server.pass(until_midnight_ms - 1 - (server.time.now() - 1'700'000'000'000));
   EXPECT_EQ(record(server, match).status, 404u);
   server.pass(1);

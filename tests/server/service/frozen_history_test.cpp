@@ -110,7 +110,7 @@ TEST(FrozenHistory, OfADealThatIsSharedWaitsForTheEndOfItsDay) {
   server.restart();
   EXPECT_EQ(history_file(server, code).status, 404u);
   anna.reconnect();
-  EXPECT_EQ(history(anna, code)["entries"].size(), 1u) << "his own to him";
+  EXPECT_EQ(history(anna, code)["entries"].size(), 1u) << "their own is shown";
   server.pass(24 * 3600'000);
   EXPECT_EQ(history_file(server, code).status, 200u);
 }

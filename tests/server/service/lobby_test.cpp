@@ -142,7 +142,7 @@ TEST(Lobby, WhoGuessesCodesLearnsNothingForAMinute) {  // FQ04
   EXPECT_EQ(guesser.ask("watch_room", {{"room", code}})["code"], "rate_limited")
       << "a right guess looks the same";
   EXPECT_EQ(guesser.ask("chat", {{"room", own}, {"text", "hm"}})["type"], "ok")
-      << "his own rooms are not touched";
+      << "rooms of their own are not affected";
   EXPECT_EQ(host.ask("chat", {{"room", code}, {"text", "hm"}})["type"], "ok") << "nor is another address";
   server.pass(60'000);
   EXPECT_EQ(guesser.ask("watch_room", {{"room", code}})["type"], "ok");

@@ -4,7 +4,7 @@
 #include "server/service/context/ban_list.h"
 #include "tests/server/support/test_server.h"
 
-/// What the owner of the server sees and does, without sockets.
+/// What the operator sees and does, without sockets.
 namespace marchstone::server::testing {
 namespace {
 
@@ -34,11 +34,11 @@ std::string make_ban(TestServer& server, MakeBan ban) {
 
 TEST(Administration, LetsInWhoShowsTheTokenAndCountsWrongOnes) {
   ServiceConfig config;
-  config.admin_token = "a token of the owner";
+  config.admin_token = "a token of the operator";
   config.wrong_codes_per_minute = 3;
   TestServer server(config);
   Administration& desk = *server.service().administration();
-  const std::string right = "a token of the owner";
+  const std::string right = "a token of the operator";
   const auto is_granted = [&](const std::string& address, const std::string& token) {
     return desk.access(address, token).is_granted;
   };
@@ -234,7 +234,8 @@ TEST(Bans, OfANetworkKeepOutWhoComesFromThere) {
   EXPECT_TRUE(server.outbox.is_dismissed(inside.connection));
   EXPECT_FALSE(server.outbox.is_dismissed(outside.connection));
   EXPECT_EQ(code_of_hello(server, "", "192.0.2.77"), "banned");
-  EXPECT_EQ(code_of_hello(server, inside.token, "198.51.100.9"), "ok") << "the address is banned, not he";
+  EXPECT_EQ(code_of_hello(server, inside.token, "198.51.100.9"), "ok")
+      << "the address is banned, not the player";
   EXPECT_TRUE(server.service().administration()->is_banned("192.0.2.1"));
   EXPECT_FALSE(server.service().administration()->is_banned("192.0.3.1"));
   EXPECT_EQ(ask(server, MakeBan{{}, "not an address", "", {}}).status, 400u);

@@ -177,7 +177,7 @@ TEST(Identity, APlayerTakesOneNameASecondOnWhateverConnections) {
   EXPECT_EQ(tab.answer(second)["code"], "rate_limited");
   server.pass(999);
   EXPECT_EQ(anna.ask("rename", {{"name", "Johanna"}})["code"], "rate_limited");
-  EXPECT_EQ(tab.ask("rename", {{"name", "Hanna"}})["player"]["name"], "Hanna");  // as he is called already
+  EXPECT_EQ(tab.ask("rename", {{"name", "Hanna"}})["player"]["name"], "Hanna");  // the current name
   server.pass(1);
   EXPECT_EQ(anna.ask("rename", {{"name", "Johanna"}})["player"]["name"], "Johanna");
   TestClient other(server, "Bert");

@@ -127,7 +127,7 @@ TEST(Restart, SeatsAndHostStayWhereTheyWere) {  // FR10
   EXPECT_EQ(anna.hello["rooms"], json::array());
 }
 
-/// Nothing is asked for in this set of an owner.
+/// An operator's set without any conditions.
 protocol::GameRegistry games_with_an_owners_set() {
   json regions;
   for (const char* region : {"wild_plains", "green_valley", "lost_canyon", "ruins", "old_forest",

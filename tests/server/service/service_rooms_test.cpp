@@ -219,7 +219,7 @@ TEST(Rooms, WatchingNeverTakesASeat) {  // FQ07
   watcher.ask("watch_room", {{"room", code}});
   server.pass(2'000);
   EXPECT_FALSE(anna.last_push("room")["room"]["seats"][1].contains("player"));
-  EXPECT_EQ(watcher.ask("join_room", {{"room", code}})["seat"], 1) << "he may sit down when he asks";
+  EXPECT_EQ(watcher.ask("join_room", {{"room", code}})["seat"], 1) << "a watcher may sit down";
 }
 
 TEST(Rooms, AFinishedOrClosedRoomHoldsNobody) {  // FR09

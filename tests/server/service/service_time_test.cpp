@@ -103,7 +103,7 @@ TEST(ServiceTime, DatesOfAMatchAreTheSameAfterARestart) {
 
 TEST(ServiceTime, BansHoldUntilTheirDate) {
   TestServer server;
-  server.config.admin_token = "the owner's";
+  server.config.admin_token = "the operator's";
   server.restart();
   server.time.set_wall_clock(-3 * day_ms);
   TestClient guest(server, "Guest");

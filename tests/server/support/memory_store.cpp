@@ -98,10 +98,11 @@ void MemoryStore::list(persistence::MatchQuery query, persistence::Found<persist
     persistence::MatchPage all;
     for (auto id = finished_order_.rbegin(); id != finished_order_.rend(); ++id) {
       const persistence::ArchivedMatch& match = matches_.at(*id);
-      const bool his =
+      const bool has_played =
           !query.player || std::count(match.players.begin(), match.players.end(), *query.player) > 0;
       const bool shown = match.is_public || query.include_private;
-      if (his && shown && (!query.game || *query.game == match.game)) all.summaries.push_back(match.summary);
+      if (has_played && shown && (!query.game || *query.game == match.game))
+        all.summaries.push_back(match.summary);
     }
     return all;
   });

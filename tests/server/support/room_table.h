@@ -78,7 +78,7 @@ struct RoomWishes {
 };
 
 /// A room with its world and its people. Player N ("p0", "Player 0") is at connection 10 * N + 1; further
-/// tabs of his are 10 * N + 2 and so on. The room is opened by player 0, who sits on seat 0.
+/// further tabs of that player are 10 * N + 2 and so on. The room is opened by player 0, who sits on seat 0.
 class RoomTable {
  public:
   explicit RoomTable(RoomWishes wishes = {});

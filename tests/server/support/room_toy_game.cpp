@@ -20,7 +20,7 @@ struct Side {
   friend bool operator==(const Side&, const Side&) = default;
 };
 
-/// One event, as its owner sees it; others get `number` as null.
+/// One event, as its seat sees it; others get `number` as null.
 struct Event {
   std::string_view type;
   Seat seat{};

@@ -33,7 +33,7 @@ void Invariants::check_error(ConnectionId connection, const Question& question, 
   const bool is_honest = question.type == "move" && question.content.value("honest", false);
   static const std::set<std::string> faults_of_timing{"stale", "not_stored", "rate_limited", "no_such_room",
                                                       "server_full"};
-  // Who was slow may have left the table in another tab, or the owner of the server has ended the match.
+  // The player may have left the table in another tab, or the operator has ended the match.
   const RoomTruth* room = is_honest ? ledger_.room(question.content.value("room", "")) : nullptr;
   const bool has_left =
       code == "not_seated" && room && !room->table().seat_of(connections_[connection].player);
@@ -116,7 +116,7 @@ void Invariants::check_hello(ConnectionId connection, const Json& answer) {
   for (const Json& room : answer.at("rooms")) {
     const RoomTruth* truth = ledger_.room(room.value("code", ""));
     const bool sits = truth && (truth->table().seat_of(player) || truth->table_before().seat_of(player));
-    if (!sits) found(connection, "greeted with a room where he does not sit", room.dump());
+    if (!sits) found(connection, "hello answered with a room where the player does not sit", room.dump());
   }
 }
 
@@ -160,7 +160,8 @@ void Invariants::check_history(ConnectionId connection, const Json& answer, cons
   }
 }
 
-/// A watcher is not reached any more; where he sat, none of his tabs is, and each other one is told once.
+/// A watcher is not reached any more; after leaving a seat none of the player's tabs is, and each other one
+/// is told once.
 void Invariants::has_left(ConnectionId connection, const std::string& room) {
   const std::string player = connections_[connection].player;
   const bool was_seated = seats_player(connections_[connection].rooms[room].room, player);

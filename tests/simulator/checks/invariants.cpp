@@ -69,7 +69,7 @@ const RoomTruth* Invariants::truth(ConnectionId connection, const Json& push) {
 }
 
 /// Longer runs of hex digits than an id has are hashes, seeds or tokens: of these only commitments are
-/// public, and his own token is told to its owner.
+/// public, and each player is told their own token.
 void Invariants::check_secrets(ConnectionId connection, const std::string& text, bool greets) {
   const auto is_hex = [](char letter) {
     return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f');

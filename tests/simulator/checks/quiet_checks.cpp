@@ -34,7 +34,8 @@ void Invariants::check_room_at_rest(const RoomTruth& truth) {
     reached.insert(connection.player);
     if (newest.is_null()) newest = sight->second.room;
     if (sight->second.room != newest)
-      found(id, "another room than his neighbour's", sight->second.room.dump() + " and " + newest.dump());
+      found(id, "another room object than the neighbour's",
+            sight->second.room.dump() + " and " + newest.dump());
   }
   if (newest.is_null()) return;
   bool is_right = true;

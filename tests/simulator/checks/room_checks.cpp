@@ -52,7 +52,7 @@ void Invariants::check_room(ConnectionId connection, const Json& push) {
   if (rev < sight.rev) found(connection, "rev goes back", push.dump());
   const bool is_same_rev = rev == sight.rev && !sight.room.is_null();
   if (is_same_rev && sight.room != room) found(connection, "two rooms of the same rev", push.dump());
-  // Who has left his seat hears of it in his other tabs, and no more.
+  // Players who have left their seat are told in their other tabs, and nothing after that.
   const std::string& player = connections_[connection].player;
   const bool is_farewell = seats_player(sight.room, player) && !seats_player(room, player);
   sight.is_member = !is_farewell;

@@ -67,7 +67,8 @@ void RoomTruth::empty_chair(Seat seat) {
 std::optional<std::string> RoomTruth::apply(const SeatLeft& document) {
   const std::size_t at = index(document.seat);
   if (at >= table_.chairs.size() || !table_.chairs[at].player) return "nobody sat there";
-  if (has_started() && !is_over() && !has_left(document.seat, last_seq())) return "a player left his match";
+  if (has_started() && !is_over() && !has_left(document.seat, last_seq()))
+    return "a player left a match in progress";
   empty_chair(document.seat);
   return std::nullopt;
 }
@@ -77,7 +78,7 @@ std::optional<std::string> RoomTruth::apply(const PlayerKicked& document) {
   if (at >= table_.chairs.size() || !table_.chairs[at].player ||
       table_.chairs[at].player->id != document.player || has_started())
     return "nobody who could be sent away";
-  if (document.seat == table_.host) return "the host sent himself away";
+  if (document.seat == table_.host) return "the host kicked themself";
   empty_chair(document.seat);
   return std::nullopt;
 }

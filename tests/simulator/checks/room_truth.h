@@ -61,7 +61,7 @@ class RoomTruth {
   // What else?
   const std::vector<protocol::ChatLine>& chat() const { return chat_; }
   const std::optional<MatchArchived>& archived() const { return archived_; }
-  /// The owner of the server has closed the room.
+  /// The operator has closed the room.
   bool is_closed() const { return closed_; }
   const std::optional<protocol::RoomCode>& rematch() const { return rematch_; }
 

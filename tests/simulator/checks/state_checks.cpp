@@ -106,14 +106,14 @@ bool Invariants::check_state_content(ConnectionId connection, const SharedFrame&
   return false;
 }
 
-/// Another position that the receiver cannot tell from this one gives him the same bytes.
+/// Another position that the receiver cannot tell from this one gives them the same bytes.
 void Invariants::check_non_interference(ConnectionId connection, const Json& push, const RoomTruth& truth,
                                         Viewer viewer, const std::string& text, const std::string& events) {
   ++counts_.determinized;
   const protocol::HostedMatch& match = truth.position(push.at("seq").get<std::uint32_t>());
   const auto other = match.determinize(viewer, chance_.seed());
   const std::string expected = rebuilt(push, *other, viewer, events, other->outcome().has_value());
-  if (text != expected) found(connection, "shown what he must not know", text + "\nelsewhere " + expected);
+  if (text != expected) found(connection, "shown a secret", text + "\nelsewhere " + expected);
 }
 
 /// What a clock shows lies between what the journal says that was left and what may have run since.

@@ -1,7 +1,7 @@
 import { check, type Json } from './schemas.js';
 import type { Address } from './server.js';
 
-export const ownersToken = 'the token of the owner, long enough';
+export const adminToken = 'the token of the operator, long enough';
 
 export interface AdminAnswer {
   status: number;
@@ -10,14 +10,14 @@ export interface AdminAnswer {
   headers: Headers;
 }
 
-/** What the owner asks, with his token or another; `path` below /api/admin/. */
+/** An admin request, with the admin token or another; `path` below /api/admin/. */
 export async function admin(
   server: Address,
   method: string,
   path: string,
   options: { body?: unknown; token?: string | null; headers?: Record<string, string> } = {},
 ): Promise<AdminAnswer> {
-  const token = options.token === undefined ? ownersToken : options.token;
+  const token = options.token === undefined ? adminToken : options.token;
   const answer = await fetch(`${server.url}/api/admin/${path}`, {
     method,
     headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...options.headers },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The machine's clock as a server sees it that is run under `wrapper`: it can be set, as its owner or a time service does. */
+/** The machine's clock as a server sees it that is run under `wrapper`: it can be set, as a person or a time service does. */
 export class WallClock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'marchstone-clock-'));
   private readonly file = join(this.folder, 'seconds_ahead');

@@ -29,7 +29,7 @@ void start_battle(Referee& referee, Seat attacker, Clearing clearing, Faction de
 int warriors_of(const Table& table, const frame::Battle& battle, Side side);
 /// The most hits its dice deal (L 3.3.2.I, 9.2.6, 9.2.9.II.c).
 int most_hits(const Table& table, const frame::Battle& battle, Side side);
-/// Does a hired Riverfolk fight for the attacking vagabond, as the ally of his choice (L 11.2.7.III.a)?
+/// Does a hired Riverfolk fight for the attacking vagabond, as the chosen ally (L 11.2.7.III.a)?
 bool ally_is_hired(const Table& table, const frame::Battle& battle);
 
 /// The side on top of the stack takes so many hits: at once, or by frames that ask (L 3.3.3).

@@ -56,7 +56,7 @@ void roll(Referee& referee, Battle& battle) {
                                  most[Side::attacker], most[Side::defender]});
 }
 
-/// The attacker announces his cards first.
+/// The attacker announces cards first.
 void ask_cards(Referee& referee, Battle& battle, Side side) {
   battle.step = side == Side::attacker ? BattleStep::defender_cards : BattleStep::deal_hits;
   referee.push(frame::BattleCards{side});

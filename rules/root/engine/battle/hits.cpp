@@ -35,7 +35,7 @@ void hit_fixtures(Referee& referee, Side side, int hits) {
     battle.losses[side].pieces[kind] = static_cast<std::uint8_t>(std::min<int>(hits, site.count(kind)));
 }
 
-/// A hirer shares his hits evenly with the Riverfolk, the odd one his: warriors first, then buildings and
+/// A hirer shares hits evenly with the Riverfolk and takes the odd one: warriors first, then buildings and
 /// tokens (L 11.2.7.III, 3.3.3, R-25).
 void take_hits_with_hired(Referee& referee, int hits) {
   auto& battle = referee.top<Battle>();

@@ -6,11 +6,11 @@
 #include "rules/root/factions/alliance/steps.h"
 #include "rules/root/map/autumn_map.h"
 
-/// What the Alliance's own losses bring about (L 8.2.4, 8.2.6).
+/// Effects of the Alliance's own losses (L 8.2.4, 8.2.6).
 namespace marchstone::root {
 
-/// First the bases, then an outrage for each token by the number of its clearing: what comes first
-/// lies uppermost.
+/// First the bases, then an outrage for each token by the number of its clearing: the first effect
+/// is on top of the stack.
 void mourn_losses(Referee& referee, const Batch& batch) {
   const Seat own = referee.table.seat_of(Faction::alliance);
   PerClearing<std::optional<Seat>> tokens_taken_by{};

@@ -6,7 +6,7 @@
 #include "rules/root/engine/turn/turn.h"
 #include "rules/root/factions/alliance/steps.h"
 
-/// The Woodland Alliance: what the common rules ask of it (L 8).
+/// The Woodland Alliance: its hooks in the common rules (L 8).
 namespace marchstone::root {
 namespace {
 

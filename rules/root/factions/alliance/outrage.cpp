@@ -6,7 +6,7 @@
 #include "rules/root/map/autumn_map.h"
 
 /// Outrage (L 8.2.6): who moves warriors into a sympathetic clearing, or removes the token, gives the
-/// supporters a card of its suit, or shows that he has none.
+/// supporters a card of its suit, or shows that there is none.
 namespace marchstone::root {
 namespace {
 
@@ -29,8 +29,8 @@ void rouse_outrage(Referee& referee, Seat mover, Clearing clearing) {
   referee.push(frame::Outrage{mover, clearing});
 }
 
-/// An empty hand, as everybody sees, gives nothing: then the deck does. Else the payer answers, whatever he
-/// holds (M-4).
+/// An empty hand, as everybody sees, gives nothing: then the deck does. Else the payer answers, whatever they
+/// hold (M-4).
 bool advance(Referee& referee, const frame::Outrage& outrage) {
   if (!referee.table.player(outrage.payer).hand.empty()) return true;
   referee.pop();

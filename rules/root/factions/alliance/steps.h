@@ -3,7 +3,7 @@
 #include "rules/root/engine/referee.h"
 #include "rules/root/table/removal_batch.h"
 
-/// The steps of the Alliance's turn (L 8.4 to 8.6) and its answers to what befalls it, for the module.
+/// The steps of the Alliance's turn (L 8.4 to 8.6) and its reactions, for the module.
 namespace marchstone::root {
 
 // revolt.cpp

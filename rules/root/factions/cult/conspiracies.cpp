@@ -6,7 +6,7 @@
 #include "rules/root/factions/cult/questions.h"
 #include "rules/root/map/autumn_map.h"
 
-/// Conspiracies: what acolytes bring about in the clearings of the Outcast (L 10.4.3).
+/// Conspiracies: acolytes act in the clearings of the Outcast (L 10.4.3).
 namespace marchstone::root {
 namespace {
 
@@ -58,7 +58,7 @@ void list_sanctifications(const Table& table, MoveList& moves) {
         moves.push_back(move::Sanctify{clearing, owner_of(building), building});
 }
 
-/// The enemy piece leaves, with all that comes of it; then the Cult's own is placed.
+/// The enemy piece leaves, with all effects; then the Cult's own is placed.
 void replace(Referee& referee, Cause cause, const Removal& enemy, Piece own) {
   referee.push(frame::Conversion{enemy.clearing, own});
   Batch batch{cause, {}};

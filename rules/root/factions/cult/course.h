@@ -14,7 +14,7 @@ void ask_outcast(Referee& referee, Seat seat);
 void adjust_outcast(Referee& referee, Seat seat);
 void discard_lost_souls(Referee& referee, Seat seat);
 void list_conspiracies(const Table& table, Seat seat, MoveList& moves);
-/// Reads public facts alone.
+/// Depends on public facts only.
 bool skips_conspiracies(const Table& table, Seat seat);
 
 // Daylight and Evening (L 10.5, 10.6).

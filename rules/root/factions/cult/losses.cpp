@@ -4,7 +4,7 @@
 #include "rules/root/factions/cult/course.h"
 #include "rules/root/factions/cult/questions.h"
 
-/// What the Cult's losses bring about (L 10.2.3, 10.2.5).
+/// Effects of the Cult's losses (L 10.2.3, 10.2.5).
 namespace marchstone::root {
 
 void change_acolytes(Referee& referee, int by) {

@@ -6,7 +6,7 @@
 #include "rules/root/factions/cult/course.h"
 #include "rules/root/table/boards/cult.h"
 
-/// The Lizard Cult: what the common rules ask of it (L 10).
+/// The Lizard Cult: its hooks in the common rules (L 10).
 namespace marchstone::root {
 namespace {
 

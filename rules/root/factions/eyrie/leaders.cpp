@@ -9,8 +9,8 @@
 namespace marchstone::root {
 namespace {
 
-/// He comes to the board, and his viziers into the Decree (L 7.3.3, 7.3.4, 7.7.3). After a turmoil Daylight
-/// is over (L 7.7.4).
+/// The leader comes to the board, and the viziers into the Decree (L 7.3.3, 7.3.4, 7.7.3). After a turmoil
+/// Daylight is over (L 7.7.4).
 void install(Referee& referee, Leader leader) {
   EyrieBoard& board = referee.table.eyrie;
   const bool after_turmoil = referee.top<frame::ChooseLeader>().after_turmoil;

@@ -22,7 +22,7 @@ int extra_hit_of_commander(const Table& table);
 /// The Despot's point, once a battle (L 7.8.4).
 int point_of_despot(Referee& referee, Seat seat, const Batch& batch);
 
-/// The leader goes face down, and his viziers come back from the Decree (L 7.7.3).
+/// The leader goes face down, and the viziers come back from the Decree (L 7.7.3).
 void depose_leader(Table& table);
 
 }  // namespace marchstone::root

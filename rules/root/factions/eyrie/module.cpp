@@ -7,7 +7,7 @@
 #include "rules/root/factions/eyrie/leaders.h"
 #include "rules/root/factions/eyrie/steps.h"
 
-/// The Eyrie Dynasties: what the common rules ask of them (L 7).
+/// The Eyrie Dynasties: their hooks in the common rules (L 7).
 namespace marchstone::root {
 namespace {
 

@@ -36,7 +36,7 @@ void purge(Referee& referee, Seat seat) {
 
 }  // namespace
 
-/// With a last warrior the Charismatic places what he can before he falls (reading 7.8.2).
+/// With a last warrior the Charismatic places what it can before it falls (reading 7.8.2).
 void list_turmoil(const Table& table, Seat seat, Column column, Suit suit, MoveList& moves) {
   const bool places_some =
       reading::charismatic_places_his_last && column == Column::recruit && table.player(seat).supply > 0;

@@ -4,7 +4,7 @@
 
 namespace marchstone::root {
 
-/// All that her Daylight offers, birds included (L 6.5).
+/// Everything that the Marquise's Daylight offers, birds included (L 6.5).
 void list_marquise_actions(const Table& table, Seat seat, MoveList& moves);
 
 }  // namespace marchstone::root

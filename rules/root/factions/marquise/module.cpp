@@ -8,7 +8,7 @@
 #include "rules/root/factions/marquise/setup.h"
 #include "rules/root/map/autumn_map.h"
 
-/// The Marquise de Cat: what the common rules ask of her (L 6).
+/// The Marquise de Cat: its hooks in the common rules (L 6).
 namespace marchstone::root {
 namespace {
 

@@ -4,7 +4,7 @@
 #include "rules/root/factions/riverfolk/course.h"
 #include "rules/root/table/boards/riverfolk.h"
 
-/// The Riverfolk Company: what the common rules ask of it (L 11).
+/// The Riverfolk Company: its hooks in the common rules (L 11).
 namespace marchstone::root {
 namespace {
 

@@ -8,8 +8,8 @@
 namespace marchstone::root {
 namespace {
 
-/// One a turn, and one for each clearing where he has pieces beside a trade post (L 11.2.6.II), as things
-/// stand at each purchase.
+/// One a turn, and one for each clearing where the buyer has pieces beside a trade post (L 11.2.6.II), as
+/// things stand at each purchase.
 int most_services(const Table& table, Seat buyer) {
   int most = 1;
   for (const Clearing clearing : table.clearings_with(Piece::trade_post))

@@ -74,7 +74,7 @@ bool advance(Referee&, const frame::AlliedHits&) {
   return true;  // pushed only where the ally has warriors
 }
 
-/// As many as he likes, even if the rest is more than his items can take.
+/// Any number, even if the rest is more than the vagabond's items can take.
 void list_moves(const Table& table, const frame::AlliedHits& question, MoveList& moves) {
   const auto& battle = std::get<Battle>(*(table.stack.end() - 2));
   const int most = std::min<int>(question.hits, warriors_of_ally(table, battle));

@@ -8,7 +8,7 @@ namespace marchstone::root {
 
 /// Undamaged swords, up or down (L 9.2.6).
 int undamaged_swords(const Table& table, Seat seat);
-/// Whose warriors there may fight for him: an allied faction's, or those that he has hired (L 9.2.9.II.c,
+/// Whose warriors there may fight for the vagabond: an allied faction's, or hired ones (L 9.2.9.II.c,
 /// 11.2.7.III.a).
 FactionSet possible_allies(const Table& table, Seat seat, Clearing clearing, Faction defender);
 /// On items, and on the warriors of the ally (L 9.2.7, R-24, R-26).

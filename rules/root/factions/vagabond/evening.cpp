@@ -53,7 +53,7 @@ void list_moves(const Table& table, const frame::DropItems& question, MoveList& 
         moves.push_back(move::DropItem{item, state});
 }
 
-/// Back to the supply, whence it may be crafted (L 2.5.5).
+/// Back to the supply, from which it may be crafted (L 2.5.5).
 void perform(Referee& referee, Seat seat, const move::DropItem& move) {
   change(items_in(referee.table.vagabond(seat), move.state)[move.item], -1);
   change(referee.table.item_supply[move.item], 1);

@@ -42,7 +42,7 @@ void list_explorations(const Table& table, Seat seat, MoveList& moves) {
   if (finds && table.vagabond(seat).up[Item::torch] > 0) moves.push_back(move::Explore{});
 }
 
-/// A single item is shown to all; two are the explorer's alone until he has chosen.
+/// A single item is shown to all; two are seen by the explorer only, until one is chosen.
 void perform(Referee& referee, Seat seat, const move::Explore&) {
   Table& table = referee.table;
   const Clearing clearing = *clearing_of_pawn(table, seat);

@@ -12,7 +12,7 @@
 #include "rules/root/factions/vagabond/relations.h"
 #include "rules/root/factions/vagabond/setup.h"
 
-/// The vagabonds: what the common rules ask of them (L 9).
+/// The vagabonds: their hooks in the common rules (L 9).
 namespace marchstone::root {
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "rules/root/engine/referee.h"
 
-/// Where a pawn is, and whither it may go (L 9.2.3, 9.5.1).
+/// Where a pawn is, and where it may go (L 9.2.3, 9.5.1).
 namespace marchstone::root {
 
 /// Empty in a forest.

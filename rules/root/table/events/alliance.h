@@ -24,7 +24,7 @@ struct OfficersChanged {
   friend bool operator==(const OfficersChanged&, const OfficersChanged&) = default;
 };
 
-/// His hand is in the looker's view for a while (L 8.2.6).
+/// The looker sees the hand for a while (L 8.2.6).
 struct OutrageShown {
   Seat payer{};
   Clearing clearing{};

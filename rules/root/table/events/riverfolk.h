@@ -9,7 +9,7 @@
 /// What only the Riverfolk bring about.
 namespace marchstone::root::event {
 
-/// Where warriors lie on the Company's board, or whence and whither they go.
+/// Where warriors lie on the Company's board, or where they come from and go to.
 enum class FundBox : std::uint8_t { supply, payments, funds, committed, tracks };
 
 /// L 11.3.4.

@@ -53,7 +53,7 @@ struct ItemDropped {
 struct Explored {
   Seat seat{};
   Clearing clearing{};
-  std::optional<Item> taken;  ///< empty while he chooses, and if he has no place for it
+  std::optional<Item> taken;  ///< empty during the choice, and if there is no place for it
   std::optional<Item> left;   ///< shown to all, and left under the ruin: its track is full (R-45)
   friend bool operator==(const Explored&, const Explored&) = default;
 };

@@ -18,7 +18,7 @@ struct SpendSupporters {
   friend bool operator==(const SpendSupporters&, const SpendSupporters&) = default;
 };
 
-/// The payer gives a card or shows his hand (L 8.2.6).
+/// The payer gives a card or shows the hand (L 8.2.6).
 struct Outrage {
   static constexpr std::string_view word = "outrage";
   static constexpr bool paced = true;  ///< the hand tells what can be answered (M-4)

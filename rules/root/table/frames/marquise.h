@@ -23,7 +23,7 @@ struct SetupBuildings {
   friend bool operator==(const SetupBuildings&, const SetupBuildings&) = default;
 };
 
-/// Too little wood for all sawmills: she picks those that are served (L 6.4, 2.5).
+/// Too little wood for all sawmills: the Marquise picks those that are served (L 6.4, 2.5).
 struct PlaceWood {
   static constexpr std::string_view word = "place_wood";
   PerClearing<std::uint8_t> unserved{};  ///< sawmills
@@ -46,7 +46,7 @@ struct PayWood {
   friend bool operator==(const PayWood&, const PayWood&) = default;
 };
 
-/// Too few warriors for all recruiters: she picks those that are served (L 6.5.4, 2.5).
+/// Too few warriors for all recruiters: the Marquise picks those that are served (L 6.5.4, 2.5).
 struct PlaceRecruits {
   static constexpr std::string_view word = "place_recruits";
   PerClearing<std::uint8_t> unserved{};  ///< recruiters

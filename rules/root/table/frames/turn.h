@@ -42,7 +42,7 @@ struct DiscardDown {
   friend bool operator==(const DiscardDown&, const DiscardDown&) = default;
 };
 
-/// `looker` sees `subject`'s hand until he puts it down.
+/// `looker` sees `subject`'s hand until it is put down.
 struct Look {
   static constexpr std::string_view word = "look";
   Seat looker{};

@@ -72,7 +72,7 @@ struct OutrageGive {
   friend bool operator==(const OutrageGive&, const OutrageGive&) = default;
 };
 
-/// He has none: he shows his hand.
+/// The payer has none, and shows the hand.
 struct OutrageShow {
   friend bool operator==(const OutrageShow&, const OutrageShow&) = default;
 };

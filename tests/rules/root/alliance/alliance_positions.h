@@ -12,7 +12,7 @@ inline PositionBuilder& with_officers(PositionBuilder& builder, int officers) {
   });
 }
 
-/// At the Marquise's actions, of which she has three left.
+/// At the Marquise's actions, of which three are left.
 inline Position at_actions(PositionBuilder builder) {
   return builder.with([](Table& table) { table.marquise.actions_left = marquise_actions; })
       .at(Faction::marquise, Phase::daylight, "actions");

@@ -94,7 +94,7 @@ TEST(RootAlliance, Scenario54_ALoneTokenDealsNothingAndFallsToTheExtraHit) {
   EXPECT_EQ(legal(position), std::vector<Move>({move::OutrageGive{CardKind::anvil}}));
 }
 
-/// The Marquise has beaten warrior and token in 9 and lost one warrior; a mouse card is all she holds.
+/// The Marquise has beaten warrior and token in 9 and lost one warrior; a mouse card is the whole hand.
 Position hospital_before_outrage() {
   PositionBuilder builder({Faction::marquise, Faction::alliance});
   Position position = with_dice(at_actions(builder.pieces(1, Piece::keep)
@@ -118,7 +118,7 @@ TEST(RootAlliance, Scenario60_TheActiveSeatsHospitalComesBeforeItsOutrage) {
   ASSERT_EQ(asked(position), "field_hospital");
   play(position, move::FieldHospital{CardKind::sword});
   EXPECT_EQ(asked(position), "actions");
-  EXPECT_EQ(supporter_count(position), 1) << "from the deck: her hand is empty";
+  EXPECT_EQ(supporter_count(position), 1) << "from the deck: the hand is empty";
 }
 
 TEST(RootAlliance, Scenario60_ACardKeptFromTheHospitalGoesToTheSupporters) {

@@ -12,7 +12,7 @@ PositionBuilder company() {
   return PositionBuilder({riverfolk, marquise});
 }
 
-/// The Marquise is about to remove the undefended post in clearing 12 by her dice.
+/// The Marquise is about to remove the undefended post in clearing 12 by dice.
 PositionBuilder post_under_attack() {
   PositionBuilder builder({marquise, riverfolk});
   builder.warriors(12, marquise, 2).pieces(12, Piece::trade_post).with([](Table& table) {

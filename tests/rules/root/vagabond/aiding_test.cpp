@@ -4,7 +4,7 @@
 namespace marchstone::root::test {
 namespace {
 
-/// Beside both factions, with more mouse cards and boots than he needs.
+/// Beside both factions, with more mouse cards and boots than needed.
 PositionBuilder helper_in_nine() {
   PositionBuilder builder = vagabond_in(9);
   builder.warriors(9, Faction::marquise, 1)

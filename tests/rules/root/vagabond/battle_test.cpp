@@ -84,7 +84,8 @@ TEST(RootVagabondBattle, MoreHitsThanItemsAreIgnored) {
   EXPECT_EQ(board(position).pawn, Place(c(9)));
 }
 
-/// He fights the Marquise in clearing 9 beside his ally's warriors, the battle paid; she could ambush.
+/// The vagabond fights the Marquise in clearing 9 beside an ally's warriors, the battle paid; the Marquise
+/// could ambush.
 PositionBuilder with_eyrie_allied(int allied, int enemies) {
   PositionBuilder builder = vagabond_in(9);
   builder.relation(Faction::vagabond, Faction::eyrie, Relation::allied)
@@ -126,7 +127,8 @@ TEST(RootVagabondBattle, Scenario65_WithoutItemsHeMayStillSpareHisAlly) {
   play(position, move::AlliedHits{0});
   EXPECT_EQ(relation(position, Faction::eyrie), Relation::allied);
   EXPECT_EQ(warriors(position, 9, Faction::eyrie), 3);
-  EXPECT_EQ(warriors(position, 9, Faction::marquise), 0) << "the ally's warriors raise the most he deals";
+  EXPECT_EQ(warriors(position, 9, Faction::marquise), 0)
+      << "the ally's warriors raise the maximum of hits dealt";
 }
 
 TEST(RootVagabondBattle, Scenario64_LossesByAmbushCountToo) {

@@ -60,7 +60,7 @@ TEST(RootTinker, Scenario131_FetchesAFittingCardFromTheDiscardPile) {
   EXPECT_TRUE(position.table().player(Faction::vagabond).hand.contains(CardKind::sappers));
   EXPECT_FALSE(position.table().discard.contains(CardKind::sappers));
   EXPECT_EQ(events_of<event::CardReclaimed>(applied).front().card, CardKind::sappers);
-  // All have seen it: whoever imagines his hand finds the card there.
+  // All have seen it: every determinized hand contains the card.
   EXPECT_TRUE(position.determinize(seat_of(position, Faction::marquise), Random(Seed{3}))
                   .table()
                   .player(Faction::vagabond)
@@ -87,7 +87,7 @@ TEST(RootRanger, Scenario141_RepairsTwoItemsAndDaylightIsOver) {
   const auto phases = events_of<event::PhaseBegan>(applied);
   ASSERT_FALSE(phases.empty());
   EXPECT_EQ(phases.front().phase, Phase::evening);
-  EXPECT_EQ(asked_faction(position), Faction::marquise) << "his Evening asks nothing";
+  EXPECT_EQ(asked_faction(position), Faction::marquise) << "the Evening asks nothing";
 }
 
 TEST(RootRanger, PicksThreeOfManyDamagedItems) {

@@ -46,7 +46,7 @@ PositionBuilder two_at_a_ruin() {
 
 TEST(RootExploring, Scenario133_TheExplorerSeesBothItemsTheOthersOnlyTheOneHeTakes) {
   Position position = in_daylight(two_at_a_ruin());
-  EXPECT_TRUE(play(position, move::Explore{}).informed) << "no undoing what he has seen";
+  EXPECT_TRUE(play(position, move::Explore{}).informed) << "no undoing what was seen";
   EXPECT_EQ(asked(position), "explore_choice");
   const auto explorer = Viewer(seat_of(position, Faction::vagabond));
   const auto other = Viewer(seat_of(position, Faction::vagabond_2));
@@ -62,7 +62,7 @@ TEST(RootExploring, Scenario133_TheExplorerSeesBothItemsTheOthersOnlyTheOneHeTak
   EXPECT_TRUE(position.table().site(c(12)).ruin);
   EXPECT_EQ(position.view(other).sites[c(12)].ruin_items, 1);
   EXPECT_EQ(position.view(other).sites[c(12)].ruin_shown, std::nullopt);
-  // The explorer remembers the boot in whatever he imagines.
+  // The explorer remembers the boot in every determinized position.
   for (std::uint8_t number = 0; number < 8; ++number)
     EXPECT_EQ(position.determinize(explorer, Random(Seed{number})).table().site(c(12)).ruin_items,
               (InlineVector<Item, 2>{Item::boot}));

@@ -129,7 +129,7 @@ TEST(RootVagabondMoves, Scenario138_AlliesMoveAlongIfTheyRuleOneEnd) {
   EXPECT_EQ(board(position).down[Item::boot], 1);
 }
 
-/// It is the vagabond who moves: the Company's own art of swimming is not lent to him.
+/// It is the vagabond who moves: the Company's own swimming does not apply.
 TEST(RootVagabondMoves, AlliedRiverfolkAreLedAlongARiverIfTheyRuleOneEnd) {
   PositionBuilder builder({Faction::vagabond, Faction::riverfolk, Faction::marquise});
   builder.pawn(Faction::vagabond, c(10))

@@ -14,7 +14,7 @@ constexpr std::size_t tried = 20;
 /// The target for 99 in 100 is 400 (M-7).
 constexpr std::size_t longest_list = 600;
 
-/// Whatever that viewer imagines instead of what is hidden looks the same to him.
+/// Every position determinized for that viewer looks the same to them.
 void expect_secrets_kept(const Position& position, Viewer viewer, Random& random) {
   const Position other = position.determinize(viewer, Random(random.seed()));
   ASSERT_TRUE(other.consistent());

@@ -4,7 +4,7 @@
 namespace marchstone::root::test {
 namespace {
 
-/// He must pay so much, while so many warriors of the Company are in its supply.
+/// The price, while so many warriors of the Company are in its supply.
 Position paying(std::uint8_t price, int supply, PositionBuilder builder) {
   const Position position =
       builder.supply(Faction::riverfolk, supply).at(Faction::vagabond, Phase::daylight, "actions");

@@ -15,12 +15,12 @@ inline Relation relation(const Position& position, Faction towards) {
   return board(position).relations[towards];
 }
 
-/// Of his turn; the builder can be used again.
+/// Of the vagabond's turn; the builder can be used again.
 inline Position at_step(PositionBuilder builder, Phase phase, std::string_view step) {
   return builder.at(Faction::vagabond, phase, step);
 }
 
-/// In the middle of his Daylight.
+/// In the middle of the vagabond's Daylight.
 inline Position in_daylight(PositionBuilder builder, Faction faction = Faction::vagabond) {
   return builder.at(faction, Phase::daylight, "actions");
 }
@@ -32,7 +32,7 @@ inline PositionBuilder vagabond_in(std::size_t number) {
   return builder;
 }
 
-/// His battle without a clearing of its own.
+/// The vagabond's battle, which names no clearing.
 inline move::StartBattle attack(Faction defender, std::optional<Faction> ally = std::nullopt) {
   return {std::nullopt, defender, ally};
 }
