@@ -2,7 +2,7 @@ import './admin.css';
 import { useState } from 'preact/hooks';
 import type { AdminOverview } from '../../generated/admin';
 import { carriedOut, Confirmation } from './actions';
-import { ask, keepOwnersToken, ownersToken, refusedToken } from './api';
+import { ask, keepOwnersToken, adminToken, refusedToken } from './api';
 import { AnnounceForm, BanForm, DrainForm } from './forms';
 import { BanRows, Connections, Rooms } from './lists';
 import { Overview } from './overview';
@@ -14,7 +14,7 @@ export function AdminPage() {
   return (
     <main class="narrow-page admin" tabIndex={-1}>
       <h1>{adminWords.title}</h1>
-      {ownersToken.value === null ? <TokenForm /> : <Desk />}
+      {adminToken.value === null ? <TokenForm /> : <Desk />}
     </main>
   );
 }

@@ -6,14 +6,14 @@ import { keepTabToken, readTabToken } from '../../model/stored';
 import { adminWords } from './words_en';
 
 /** The owner's token: kept by this tab alone, and only until it is closed. */
-export const ownersToken = signal<string | null>(readTabToken());
+export const adminToken = signal<string | null>(readTabToken());
 
 /** The token that was kept is the right one no more. */
 export const refusedToken = signal(false);
 
 export function keepOwnersToken(token: string | null): void {
   refusedToken.value = false;
-  ownersToken.value = token;
+  adminToken.value = token;
   keepTabToken(token);
 }
 
@@ -31,7 +31,7 @@ export async function ask<Body>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
-  token = ownersToken.value ?? '',
+  token = adminToken.value ?? '',
 ): Promise<Told<Body>> {
   try {
     const answer = await fetch(below(`api/admin/${path}`), {
@@ -42,7 +42,7 @@ export async function ask<Body>(
     });
     const content: unknown = await answer.json();
     if (answer.ok) return { ok: true, body: content as Body };
-    if (answer.status === 401 && ownersToken.value !== null) {
+    if (answer.status === 401 && adminToken.value !== null) {
       keepOwnersToken(null);
       refusedToken.value = true;
     }
