@@ -9,8 +9,8 @@
 
 namespace marchstone::contract {
 
-/// The texts that a `Subject` needs, from the game's codec: so the contract is tried on the very bytes of the
-/// wire.
+/// The texts that a `Subject` needs, produced by the game's codec: so the contract is checked on the bytes of
+/// the wire.
 template <protocol::GameCodec Codec>
 struct CodecSubject {
   using G = typename Codec::Position;

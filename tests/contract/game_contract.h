@@ -13,23 +13,23 @@
 #include "tests/contract/subject.h"
 #include "tests/numbered_seed.h"
 
-/// The checks that every game gets for one call: random matches are played, and at every position the
-/// clauses of rules/core/game.h are tried that no compiler can check.
+/// The checks that every game gets with one call: random matches are played, and at every position those
+/// clauses of rules/core/game.h are checked that no compiler can check.
 namespace marchstone::contract {
 
 /// How much to play.
 struct Effort {
-  int matches = 20;          ///< of each case
-  int determinizations = 2;  ///< at each position and viewer
-  int redraws = 1;           ///< for each type of move and viewer, of those that say they tell nothing
-  /// Of so many positions and moves one, by chance, is looked at closely: all listed moves tried, everything
-  /// redrawn. The others must only be consistent.
+  int matches = 20;          ///< for each case
+  int determinizations = 2;  ///< for each position and viewer
+  int redraws = 1;  ///< for each type of move and viewer, of moves that report that they reveal nothing
+  /// One position or move in so many, chosen at random, is checked thoroughly: all listed moves tried,
+  /// everything redrawn. The others are checked for consistency only.
   std::uint32_t stride = 1;
-  bool reaches_everything = true;  ///< also that redrawing reaches whatever may be hidden
+  bool reaches_everything = true;  ///< also check that redrawing reaches every possible hidden value
   std::uint32_t first_seed = 1;
 };
 
-/// One random match under inspection.
+/// One random match being checked.
 template <Game G>
 class Inspection {
  public:
@@ -43,7 +43,7 @@ class Inspection {
     const auto components = Subject<G>::components(position);
     std::vector<std::pair<Seat, Move>> played;
     while (!position.outcome() && moves_made_ < Subject<G>::longest_match()) {
-      // What follows a fault proves nothing more, and a broken position may not even be safe to ask.
+      // After a fault nothing more is proved, and calls on a broken position may not even be safe.
       if (!report_.faults().empty()) return;
       const bool closely = dice_.below(effort_.stride) == 0;
       if (closely) look_at(position, components);
@@ -128,7 +128,7 @@ class Inspection {
     return chosen;
   }
 
-  /// On a copy; the original must not notice.
+  /// On a copy; the original must not change.
   void accept(const G& position, Seat mover, const Move& move, const std::string& text) {
     if (report_.has(Clause::copies_are_independent)) return;
     const std::string before = Subject<G>::text(position);
@@ -149,7 +149,7 @@ class Inspection {
                   [&] { return where() + text; });
   }
 
-  /// Moves that were legal for somebody at some time, and neighbours of these whose numbers and words are
+  /// Moves that were legal for some seat at some time, and mutations of these with numbers and words
   /// exchanged.
   std::map<std::string, Move> mutated(const std::vector<Move>& legal) {
     std::map<std::string, Move> tries;
@@ -214,7 +214,7 @@ class Inspection {
   std::map<std::string, Move> seen_moves_;
 };
 
-/// Plays and reports what it finds; what a planted fault breaks can be asked for.
+/// Plays and returns the report, so that tests with planted faults can inspect it.
 template <Game G>
 Report inspect_game(const Effort& effort, const std::vector<Case<G>>& cases = Subject<G>::cases()) {
   Report report;

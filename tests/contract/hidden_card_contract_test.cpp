@@ -29,7 +29,7 @@ struct Subject<toy::HiddenCard<planted>> : CodecSubject<toy::HiddenCardCodec<pla
       add_slots(slots, "hand " + std::to_string(at), position.hands()[at]);
       add_slots(slots, "laid " + std::to_string(at), position.laid()[at]);
     }
-    // Whatever lies in one hidden place may lie in any other.
+    // Every hidden card may be in any hidden place.
     std::set<std::string> possible;
     for (const HiddenSlot& slot : slots) possible.insert(slot.content);
     for (HiddenSlot& slot : slots) slot.possible = possible;

@@ -27,14 +27,15 @@ struct Subject<Position> : CodecSubject<protocol::LordsOfScotlandCodec> {
   }
   static std::size_t longest_match() { return 5000; }
 
-  /// A card laid face down, and the identity of a face-down target, are not seen.
+  /// Others do not see a card laid face down, nor the identity of a face-down target.
   static std::string outside(const Position::Move& move) {
     const auto* muster = std::get_if<Muster>(&move);
     if (muster != nullptr && !muster->face_up) return "a card face down";
     return Subject::text(move);
   }
 
-  /// Cards come to light where a turn or a skirmish ends, where a face-up Recruit is replaced, and by Wemyss.
+  /// Cards are revealed at the end of a turn or a skirmish, when a face-up Recruit is replaced, and by
+  /// Wemyss.
   static bool hides(const Position& position, const Position::Move& move) {
     const Table& table = position.table();
     if (table.to_act.size() < 2) return false;
@@ -61,9 +62,9 @@ struct Subject<Position> : CodecSubject<protocol::LordsOfScotlandCodec> {
     return all;
   }
 
-  /// The ends and the middle of the pile, each face-down card, and of each hand whether some cards are in it.
-  /// Not more, for two thousand positions are asked; that all hidden cards are drawn evenly is tried
-  /// elsewhere.
+  /// The ends and the middle of the pile, each face-down card, and for each hand whether it contains some
+  /// cards. No more, since two thousand positions are checked; that all hidden cards are drawn uniformly is
+  /// tested elsewhere.
   static std::vector<HiddenSlot> hidden(const Position& position, Viewer viewer) {
     const Table& table = position.table();
     std::vector<std::pair<std::string, Card>> lying;

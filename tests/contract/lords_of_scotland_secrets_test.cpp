@@ -10,15 +10,15 @@
 #include "tests/contract/non_interference.h"
 #include "tests/rules/lords_of_scotland/random_play.h"
 
-/// Over time: two cards that a viewer does not see change places in the middle of a match. Until one of them
-/// comes to light they are sent the same bytes, whatever is done with them: laid face down, swapped between
-/// armies, recruited, drawn, and even if they knew them before a reshuffle.
+/// Over time: two cards that a viewer does not see are exchanged in the middle of a match. Until one of them
+/// is revealed the viewer is sent the same bytes, whatever is done with the cards: laid face down, swapped
+/// between armies, recruited, drawn, and even if the viewer knew them before a reshuffle.
 namespace marchstone::lords_of_scotland::test {
 namespace {
 
 using Json = contract::CodecSubject<protocol::LordsOfScotlandCodec>;
 
-/// What happened to the two cards, or around them, while they were hidden.
+/// Counts what happened to the two cards, or around them, while they were hidden.
 using Census = std::map<std::string, int>;
 
 struct Step {
@@ -41,7 +41,7 @@ RecordedMatch recorded_match(const Setting& setting, std::uint32_t number) {
   return match;
 }
 
-/// Two cards, each of which stands for the other.
+/// Two cards that are exchanged for each other.
 struct Exchange {
   Card one;
   Card other;
@@ -89,7 +89,7 @@ std::vector<Card> hidden_from(const Table& table, Viewer viewer) {
   return cards;
 }
 
-/// All that the viewer is sent of a position.
+/// Everything that the viewer is sent about a position.
 std::string picture(const Position& position, Viewer viewer) {
   std::string text = Json::text(position.view(viewer)) + contract::prompts(position);
   if (!viewer.seat()) return text;
@@ -126,7 +126,7 @@ void follow(const RecordedMatch& match, std::size_t from, Viewer viewer, const E
     const auto& [mover, move] = match.steps[at];
     Position after = match.positions[at];
     const auto applied = after.apply(mover, move).value();
-    // Supporters are dealt without an event: the next picture may be the first to show one.
+    // Supporters are dealt without an event: the next view may be the first to show one.
     if (cards.is_named_in(told(applied, viewer) + picture(after, viewer))) return;
     const auto other_applied = other.apply(mover, cards(move));
     ASSERT_TRUE(other_applied) << "step " << at << Json::text(move);

@@ -18,7 +18,7 @@ std::vector<Viewer> viewers_of(const G& position) {
   return viewers;
 }
 
-/// Who decides, about what, how fast: everybody is sent this.
+/// Who decides, about what, how fast: sent to everybody.
 template <Game G>
 std::string prompts(const G& position) {
   std::string text;
@@ -42,7 +42,7 @@ std::string events_text(const Applied<typename G::Event>& applied, Viewer viewer
   return text;
 }
 
-/// The number of the events and their types, which all viewers must share.
+/// The number of events and their types, which must be the same for all viewers.
 template <Game G>
 std::vector<std::size_t> event_types(const Applied<typename G::Event>& applied, Viewer viewer) {
   std::vector<std::size_t> types;
@@ -66,7 +66,7 @@ void same_picture(const G& one, const G& other, Viewer viewer, Report& report, c
 template <Game G, class Where>
 void position_hides(const G& position, int determinizations, Report& report, Random& dice,
                     const Where& where) {
-  if (position.outcome()) return;  // after the end the record opens everything
+  if (position.outcome()) return;  // after the end the record reveals everything
   for (const Viewer viewer : viewers_of(position)) {
     for (int draw = 0; draw < determinizations; ++draw) {
       const G other = position.determinize(viewer, Random(dice.seed()));
@@ -78,7 +78,7 @@ void position_hides(const G& position, int determinizations, Report& report, Ran
   }
 }
 
-/// A legal move of `mover` in `position` that looks from outside like `move`; a random one of them.
+/// A random legal move of `mover` in `position` that others cannot tell from `move`.
 template <Game G>
 std::optional<typename G::Move> twin_of(const G& position, Seat mover, const typename G::Move& move,
                                         Random& dice) {
@@ -89,8 +89,8 @@ std::optional<typename G::Move> twin_of(const G& position, Seat mover, const typ
   return twins[dice.below(static_cast<std::uint32_t>(twins.size()))];
 }
 
-/// `mover` makes `move` in `position`. Whoever cannot tell `position` from another, nor `move` from one that
-/// looks like it there, is sent the same events and has the same picture afterwards.
+/// `mover` makes `move` in `position`. Every viewer who cannot tell `position` from another one, nor `move`
+/// from an indistinguishable one there, is sent the same events and has the same view afterwards.
 template <Game G, class Where>
 void step_hides(const G& position, Seat mover, const typename G::Move& move, Report& report, Random& dice,
                 const Where& where) {
@@ -100,7 +100,7 @@ void step_hides(const G& position, Seat mover, const typename G::Move& move, Rep
   for (const Viewer viewer : viewers_of(position)) {
     report.check(event_types<G>(*done, viewer) == event_types<G>(*done, Viewer::spectator()),
                  Clause::viewers_get_alike_events, where);
-    // The hidden cards differ, chance to come does not: a new deal then shows the viewer the same cards.
+    // The hidden cards differ, future randomness does not: a new deal then shows the viewer the same cards.
     G other = position.determinize(viewer, Random(dice.seed()));
     other.set_random(position.random());
     const auto twin = viewer.is(mover) ? std::optional(move) : twin_of(other, mover, move, dice);
@@ -110,13 +110,14 @@ void step_hides(const G& position, Seat mover, const typename G::Move& move, Rep
     if (!other_done) continue;
     report.check(done->informed == other_done->informed, Clause::events_hide,
                  [&] { return where() + ", whether it informs, of move " + Subject<G>::text(move); });
-    // Cards that come to light may lead on to different events, but not in number or kind where nothing does.
+    // Revealed cards may lead to different events, but their number and types may differ only if something is
+    // revealed.
     const bool hides = Subject<G>::hides(position, move);
     report.check(!hides || event_types<G>(*done, viewer) == event_types<G>(*other_done, viewer),
                  Clause::events_hide,
                  [&] { return where() + ", kinds of events of move " + Subject<G>::text(move); });
     if (viewer.is(mover)) continue;  // the mover may have drawn another card
-    // A reveal may open different cards; then the events differ because the hidden cards have come to light.
+    // A reveal may show different cards; then the events differ because hidden cards were revealed.
     if (events_text<G>(*done, viewer) == events_text<G>(*other_done, viewer)) {
       if (Subject<G>::text(after.view(viewer)) == Subject<G>::text(other.view(viewer)))
         report.check(prompts(after) == prompts(other), Clause::prompt_hides, where);
@@ -142,14 +143,14 @@ bool looks_different(const G& one, const Applied<typename G::Event>& done, const
   return one.outcome() != other.outcome() || (own && legal_text(one, *own) != legal_text(other, *own));
 }
 
-/// A move that does not say that it informs tells nobody anything: the same move, with the same chance, leads
-/// to the same in every position that the viewer cannot tell from this one.
+/// A move that is not reported as informing reveals nothing to anybody: the same move, with the same
+/// randomness, has the same result in every position that the viewer cannot tell from this one.
 template <Game G, class Where>
 void quiet_move_tells_nothing(const G& position, Seat mover, const typename G::Move& move, int draws,
                               Report& report, Random& dice, const Where& where) {
   G after = position;
   const auto done = after.apply(mover, move);
-  if (!done || done->informed || after.outcome()) return;  // at the end the record opens everything
+  if (!done || done->informed || after.outcome()) return;  // at the end the record reveals everything
   for (const Viewer viewer : viewers_of(position)) {
     for (int draw = 0; draw < draws; ++draw) {
       G other = position.determinize(viewer, Random(dice.seed()));
@@ -165,7 +166,7 @@ void quiet_move_tells_nothing(const G& position, Seat mover, const typename G::M
 }
 
 /// Over many draws every hidden slot takes every value that public knowledge leaves possible, and no other: a
-/// `determinize` that draws too little would make all of the above empty.
+/// `determinize` that varies too little would make all of the above vacuous.
 template <Game G>
 void determinize_reaches_everything(const Case<G>& setting, Report& report) {
   Random dice{Seed{7}};

@@ -36,13 +36,13 @@ struct Fault {
   std::string where;
 };
 
-/// The faults found. Keeps the first of each clause, with the seed and move where it showed.
+/// The faults found. Keeps the first for each clause, with the seed and move where it occurred.
 class Report {
  public:
   void add(Clause clause, std::string where) {
     if (!has(clause)) faults_.push_back({clause, std::move(where)});
   }
-  /// Adds a fault unless `holds`; `where` is only asked for then.
+  /// Adds a fault unless `holds`; `where` is called only then.
   template <class Where>
   void check(bool holds, Clause clause, const Where& where) {
     if (!holds) add(clause, where());

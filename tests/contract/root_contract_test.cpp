@@ -33,7 +33,7 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
   }
   static std::size_t longest_match() { return 100'000; }
 
-  /// All sets of factions that the Law allows for so many players, each of them seated at random.
+  /// All sets of factions that the Law allows for that number of players, seated at random.
   static std::vector<Case<Position>> all_sets(std::size_t players, int turn_limit, Random& random) {
     std::vector<Case<Position>> sets;
     for (unsigned bits = 0; bits < 1u << faction_count; ++bits) {
@@ -49,13 +49,14 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
     return sets;
   }
 
-  /// A supporter lies face down; whom a card is given sees it, so that only equal gifts look alike.
+  /// Supporters are laid face down; the receiver of a card sees it, so that only equal gifts are
+  /// indistinguishable.
   static std::string outside(const Move& move) {
     return std::holds_alternative<move::Support>(move) ? "support" : Subject::text(move);
   }
 
-  /// Whether nothing hidden comes to light for anybody but the mover: no card that others draw, find or lose
-  /// at random, no quest, no item under a ruin, no hand that is looked at.
+  /// Whether nothing hidden is revealed to anybody but the mover: no card that others draw, find or lose at
+  /// random, no quest, no item under a ruin, no hand that is looked at.
   static bool hides(const Position& position, const Move& move) {
     const Seat mover = position.deciders()[0].seat;
     Position copy = position;
@@ -85,7 +86,7 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
     return all;
   }
 
-  /// Each place of the deck, and of each hand and the supporters whether a kind is among them.
+  /// Each place of the deck, and for each hand and the supporters whether they contain a kind.
   static std::vector<HiddenSlot> hidden(const Position& position, Viewer viewer) {
     const Table& table = position.table();
     CardCounts pool;
@@ -112,7 +113,7 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
   }
 
  private:
-  /// Random play need not end: it stops after so many turns.
+  /// Random play need not end: it stops after this many turns.
   template <class Factions>
   static Case<Position> of(const Factions& factions, int turn_limit) {
     Case<Position> one;
@@ -133,7 +134,7 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
     if (const auto* drawn = std::get_if<event::CardsDrawn>(&event))
       return drawn->seat != mover || table.plays(mover, Faction::riverfolk);
     if (const auto* looked = std::get_if<event::HandLooked>(&event)) return looked->looker != mover;
-    // That no supporter goes with a lost base tells as much as the one that does (L 8.2.4).
+    // That no supporter is lost with a base reveals as much as one that is (L 8.2.4).
     if (const auto* removed = std::get_if<event::PiecesRemoved>(&event))
       return removed->piece == Piece::base && !table.alliance.supporters.empty();
     if (const auto* gone = std::get_if<event::CardDiscarded>(&event))
@@ -159,8 +160,8 @@ TEST(RootContract, HoldsForFactionSetsOfEveryNumberOfPlayers) {
 
 class RootSets : public testing::TestWithParam<int> {};
 
-/// Every set of factions that may meet: a few matches of each through a hundred turns, or with
-/// MARCHSTONE_LONG ten thousand in all through four hundred, if they do not end before.
+/// Every possible set of factions: a few matches of each through a hundred turns, or with MARCHSTONE_LONG ten
+/// thousand in total through four hundred, unless they end before.
 TEST_P(RootSets, HoldTheContract) {
   constexpr int all_sets = 80;
   const auto players = static_cast<std::size_t>(GetParam());

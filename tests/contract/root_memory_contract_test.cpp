@@ -12,16 +12,16 @@
 #include "rules/root/match/position.h"
 #include "tests/numbered_seed.h"
 
-/// What a seat must conclude from the events that it is sent is true in every position redrawn for it: where
-/// a card lies of which there is one copy, once it has been seen on its way.
+/// What a seat must conclude from its events is true in every position redrawn for it: the place of a card of
+/// which there is one copy, once it has been seen on its way.
 namespace marchstone::root::test {
 namespace {
 
-/// The zones in one of which a card lies: hands by seat, then the supporters.
+/// The zones that may contain a card: hands by seat, then the supporters.
 using Places = std::set<std::size_t>;
 constexpr std::size_t supporters = PrivateZone::supporters().index();
 
-/// One seat's notes, made of its own events alone.
+/// The conclusions of one seat, from its own events only.
 class Notebook {
  public:
   Notebook(const Table& table, Seat own) : own_(own), seats_of_(table.seats_of) {}
@@ -29,7 +29,7 @@ class Notebook {
   void read(const Event& event) {
     std::visit([this](const auto& one) { note(one); }, Position::event_for(event, own_));
   }
-  /// What lies open is no secret any more: as everybody sees.
+  /// Cards lying open are no longer secret, as everybody sees.
   void forget_what_lies_open(const Table& table) {
     std::erase_if(places_, [&](const auto& entry) {
       return std::ranges::none_of(entry.second, [&](std::size_t zone) {
@@ -91,7 +91,7 @@ void expect_conclusions_hold(const Position& position, Seat viewer, const Notebo
   }
 }
 
-/// Aid and support come first, so that cards are seen and then laid down.
+/// Aid and support are preferred, so that cards are seen and then laid down.
 Move pick(const std::vector<Move>& listed, Random& dice) {
   std::vector<Move> liked;
   for (const Move& move : listed)

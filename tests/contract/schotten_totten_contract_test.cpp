@@ -29,7 +29,7 @@ struct Subject<Position> : CodecSubject<protocol::SchottenTottenCodec> {
   }
   static std::size_t longest_match() { return 3000; }
 
-  /// What lies down is seen; of returned cards only the kinds are.
+  /// Played cards are seen; of returned cards only the kinds are.
   static std::string outside(const Position::Move& move) {
     const auto* returned = std::get_if<schotten_totten::ReturnCards>(&move);
     if (returned == nullptr) return Subject::text(move);

@@ -9,7 +9,7 @@
 
 namespace marchstone::contract {
 
-/// One way to set a game up for the contract test.
+/// One configuration of a game for the contract test.
 template <Game G>
 struct Case {
   std::string name;
@@ -17,8 +17,8 @@ struct Case {
   std::size_t players = 2;
 };
 
-/// A place whose content some viewer does not know, what lies there, and all that might, as public knowledge
-/// goes.
+/// A place whose content some viewer does not know, its content, and all possible contents as far as public
+/// knowledge goes.
 struct HiddenSlot {
   std::string name;
   std::string content;

@@ -20,7 +20,7 @@ struct Subject<Position> : CodecSubject<protocol::TwelvePatrolsCodec> {
   }
   static std::size_t longest_match() { return 5000; }
 
-  /// All that is done is seen; only what the deck brings is not known before.
+  /// All moves are seen; only what the deck reveals is not known before.
   static std::string outside(const Position::Move& move) { return Subject::text(move); }
   static bool hides(const Position& position, const Position::Move& move) {
     return !std::holds_alternative<EndTurn>(move) || position.table().deck.empty();

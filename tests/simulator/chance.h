@@ -8,7 +8,7 @@
 
 namespace marchstone::server::simulator {
 
-/// All chance of a simulation: the same seed gives the same draws with every compiler (SplitMix64).
+/// All randomness of a simulation: the same seed gives the same draws with every compiler (SplitMix64).
 class Chance {
  public:
   explicit Chance(std::uint64_t seed) : state_(seed) {}
@@ -35,7 +35,7 @@ class Chance {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(next());
     return bytes;
   }
-  /// Another stream, so that what one part draws does not move what the others get.
+  /// A separate stream, so that draws of one part do not affect the others.
   Chance split() { return Chance(next()); }
 
  private:

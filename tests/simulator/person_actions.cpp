@@ -7,7 +7,7 @@
 
 #include "tests/simulator/simulated_person.h"
 
-/// The things that a person can do in a tab: sensible ones, foolish ones, hostile ones.
+/// The actions of a person in a tab: sensible, foolish, and hostile ones.
 namespace marchstone::server::simulator {
 
 namespace {
@@ -56,14 +56,14 @@ void SimulatedPerson::do_something(ConnectionId connection, Tab& tab) {
   std::size_t drawn = chance_.below(sum + 6);
   std::size_t kind = 0;
   while (kind < kinds && drawn >= weights[kind]) drawn -= weights[kind++];
-  // What makes tables and matches is never quite out of habit.
+  // Actions that lead to tables and matches always keep some weight.
   if (kind == kinds) kind = std::array<std::size_t, 6>{create, join, join, begin, begin, answer_undo}[drawn];
   if (kind == wait) return;
   Json request = some_request(kind, tab);
   if (!request.is_null()) say(connection, std::move(request));
 }
 
-/// What leads to a match: starts one whose seats are taken, or sits down somewhere.
+/// Towards a match: starts one whose seats are taken, or sits down somewhere.
 bool SimulatedPerson::arrange(ConnectionId connection, const Tab& tab) {
   std::size_t waiting = 0;
   for (const auto& [code, picture] : tab.rooms) {
@@ -195,7 +195,7 @@ Json SimulatedPerson::some_request(std::size_t kind, const Tab& tab) {
   }
 }
 
-/// About who sits at a table.
+/// Requests about seats at a table.
 Json SimulatedPerson::table_request(std::size_t kind, const Tab& tab) {
   const auto is_open = [](const Picture& picture) { return status_of(picture) == "open"; };
   const auto is_finished = [](const Picture& picture) { return status_of(picture) == "finished"; };
@@ -226,7 +226,7 @@ Json SimulatedPerson::table_request(std::size_t kind, const Tab& tab) {
   }
 }
 
-/// About a match, or what is said beside it.
+/// Requests about a match, and chat.
 Json SimulatedPerson::room_request(std::size_t kind, const Tab& tab) {
   const auto is_asked = [](const Picture& picture) { return picture.undo_asked; };
   const std::string code = some_code(tab);

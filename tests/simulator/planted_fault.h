@@ -8,19 +8,19 @@
 
 namespace marchstone::server::simulator {
 
-/// Faults that the harness itself makes where it wraps the server's surroundings, to show that the invariants
-/// find such faults. Nothing of them is in the server.
+/// Faults that the harness makes where it wraps the server's environment, to show that the invariants find
+/// such faults. None of them are in the server.
 enum class PlantedFault : std::uint8_t {
   none,
   early_acknowledgement,  ///< the store says "durable" before it is
   forgotten_append,       ///< the store says "durable" and keeps nothing
-  spectator_sees_a_seat,  ///< a spectator is sent the picture of a seat
+  spectator_sees_a_seat,  ///< a spectator is sent the view of a seat
   lost_answer,
   doubled_answer,
   lost_push,
-  swapped_pushes,      ///< a picture comes after a newer one
+  swapped_pushes,      ///< a snapshot arrives after a newer one
   lost_timer,          ///< an alarm never rings
-  unnoticed_farewell,  ///< the service is not told of a connection that closed
+  unnoticed_farewell,  ///< the service is not told that a connection has closed
 };
 
 inline constexpr std::array<std::pair<std::string_view, PlantedFault>, 9> planted_faults{{

@@ -11,7 +11,7 @@ namespace marchstone::server::simulator {
 
 namespace {
 
-/// libsodium takes plain functions and hands them nothing, so this one stream belongs to the process.
+/// libsodium takes plain functions without a context, so this one stream is global.
 std::optional<Chance>& stream() {
   static std::optional<Chance> chance;
   return chance;

@@ -4,8 +4,8 @@
 
 namespace marchstone::server::simulator {
 
-/// While it lives, what libsodium draws from the system comes from a seed: codes, tokens, epochs and seeds
-/// are the same in each run. One at a time, one thread.
+/// While it exists, libsodium's randomness comes from a seed: codes, tokens, epochs and seeds are the same in
+/// each run. One at a time, one thread.
 class SeededSecrets {
  public:
   explicit SeededSecrets(std::uint64_t seed);

@@ -111,7 +111,7 @@ void SimulatedNetwork::act_on(ConnectionId at_server, Line& line, const Message&
     send(at_server, answer_frame(std::move(refusal->answer)));
   } else {
     ++closed_for_floods_;
-    close(at_server, "a flood");
+    close(at_server, "rate exceeded");
   }
 }
 
@@ -120,7 +120,7 @@ void SimulatedNetwork::send(ConnectionId to, SharedFrame frame) {
   if (!line) return;
   if (frame->kind == Frame::Kind::answer) {
     line->gate.answered();
-    // As on a strand: not from inside of who answers.
+    // Posted, as on a strand: not from inside the answering call.
     if (!line->unread.empty()) time_.in(0, [this, to] { read_on(to); });
   }
   if (fault_ != PlantedFault::none && spoil(to, *line, frame)) return;
@@ -132,7 +132,7 @@ void SimulatedNetwork::put(ConnectionId to, Line& line, const SharedFrame& frame
   witness_.told(to, frame);
   if (!line.queue.push(frame)) {
     ++closed_for_slowness_;
-    // As on a strand: not from inside of who sends.
+    // Posted, as on a strand: not from inside the sending call.
     time_.in(0, [this, to] { close(to, "client reads too slowly"); });
     return;
   }
@@ -145,7 +145,7 @@ void SimulatedNetwork::write_next(ConnectionId to, Line& line) {
   if (frame) write_rest(to, line, frame, frame->text.size());
 }
 
-/// At most what goes through within a second: the line may become better meanwhile.
+/// At most what fits through within a second: the line may improve meanwhile.
 void SimulatedNetwork::write_rest(ConnectionId to, Line& line, const SharedFrame& frame, std::size_t left) {
   const std::size_t a_second = std::max<std::size_t>(line.quality.bytes_a_second, 1);
   const std::size_t now_written = std::min(left, a_second);
@@ -186,7 +186,7 @@ std::optional<ConnectionId> SimulatedNetwork::some_connection() {
 }
 
 void SimulatedNetwork::dismiss(ConnectionId to) {
-  time_.in(0, [this, to] { close(to, "sent away"); });
+  time_.in(0, [this, to] { close(to, "dismissed"); });
 }
 
 std::size_t SimulatedNetwork::queued_bytes(ConnectionId of) const {
@@ -208,10 +208,10 @@ void SimulatedNetwork::close(ConnectionId connection, std::string_view why) {
 
 void SimulatedNetwork::server_died() {
   service_ = nullptr;
-  while (!lines_.empty()) close(lines_.begin()->first, "the server died");
+  while (!lines_.empty()) close(lines_.begin()->first, "the server crashed");
 }
 
-/// Does a planted fault to the frame. True: it has been dealt with.
+/// Applies a planted fault to the frame. True: it has been handled.
 bool SimulatedNetwork::spoil(ConnectionId to, Line& line, SharedFrame& frame) {
   const bool is_answer = frame->kind == Frame::Kind::answer;
   const bool is_state = frame->kind == Frame::Kind::state;

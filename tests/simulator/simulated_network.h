@@ -30,7 +30,7 @@ class Receiver {
   virtual void lost(ConnectionId connection) = 0;
 };
 
-/// Who is told of everything at the server's end, at the moment when it happens there.
+/// Observes everything at the server's end, at the moment when it happens there.
 class Witness {
  public:
   virtual ~Witness() = default;
@@ -39,32 +39,32 @@ class Witness {
   virtual void asked(ConnectionId connection, std::optional<std::int64_t> id, const std::string& text) = 0;
   virtual void told(ConnectionId connection, const SharedFrame& frame) = 0;
   virtual void closed(ConnectionId connection) = 0;
-  /// The client has got it, in the form in which the queue let it through.
+  /// The client has received it, as the queue passed it on.
   virtual void arrived(ConnectionId connection, const std::string& text) = 0;
 };
 
-/// What a line is like.
+/// The quality of a line.
 struct LineQuality {
   std::int64_t latency_ms = 20;
-  std::size_t bytes_a_second = 1'000'000;  ///< that the reader takes
+  std::size_t bytes_a_second = 1'000'000;  ///< read by the client
 };
 
-/// Connections without sockets: the server's own gate with its rate limit and its own outgoing queue at one
-/// end, lines that lag, crawl and break between, a client at the other end. What a socket's session does
-/// beside these (framing, pings) is done here in its place.
+/// Connections without sockets: at one end the server's own request gate and outgoing queue, at the other a
+/// client, and between them lines that lag, crawl and break. The rest of a session (framing, pings) is
+/// simulated here.
 class SimulatedNetwork final : public Outbox {
  public:
   struct Bounds {
     RateLimit::Settings rate;
     std::size_t refusals_before_flood = 0;
     OutgoingQueue::Bounds queue;
-    std::int64_t silence_ms = 40'000;  ///< after which a peer that has vanished is given up
+    std::int64_t silence_ms = 40'000;  ///< after which a vanished peer is given up
   };
   SimulatedNetwork(SimulatedTime& time, Witness& witness, StepLog& log, Chance chance, PlantedFault fault,
                    const Bounds& bounds)
       : time_(time), witness_(witness), log_(log), chance_(chance), fault_(fault), bounds_(bounds) {}
 
-  /// The server that answers from now on; null: there is none.
+  /// The current server; null: there is none.
   void serve(Service* service) { service_ = service; }
   bool is_served() const { return service_ != nullptr; }
   /// All connections end with the server.
@@ -72,12 +72,12 @@ class SimulatedNetwork final : public Outbox {
 
   // The client's end.
   std::optional<ConnectionId> connect(Receiver& receiver, const std::string& address, LineQuality quality);
-  /// `id`: what the answer must carry; nothing if none can be read in the text.
+  /// `id`: what the answer must carry; nothing if the text has none.
   void say(ConnectionId from, std::optional<std::int64_t> id, std::string text);
   void hang_up(ConnectionId connection);
-  /// The line breaks and nobody is told.
+  /// The line breaks without notice.
   void vanish(ConnectionId connection);
-  /// Every line is a good one from now on.
+  /// From now on every line is a good one.
   void speed_up();
 
   // Outbox
@@ -103,11 +103,11 @@ class SimulatedNetwork final : public Outbox {
     LineQuality quality;
     RequestGate gate;
     OutgoingQueue queue;
-    UnixMs next_arrival_up = 0;  ///< what was said later arrives later
+    UnixMs next_arrival_up = 0;  ///< keeps messages in order
     UnixMs next_arrival_down = 0;
     std::size_t under_way = 0;     ///< frames between the ends, both ways
     SharedFrame held_back;         ///< for a planted fault
-    std::deque<Message> unread{};  ///< arrived, and held back while too many are under way
+    std::deque<Message> unread{};  ///< arrived, and not read while too many requests are in progress
   };
 
   Line* find(ConnectionId connection);
@@ -119,7 +119,7 @@ class SimulatedNetwork final : public Outbox {
   void write_rest(ConnectionId to, Line& line, const SharedFrame& frame, std::size_t left);
   void written(ConnectionId to, Line& line, const SharedFrame& frame);
   void deliver(ConnectionId to, const SharedFrame& frame);
-  /// The server's end closes; the client hears of it.
+  /// Closes the server's end; the client is notified.
   void close(ConnectionId connection, std::string_view why);
   bool spoil(ConnectionId to, Line& line, SharedFrame& frame);
 

@@ -74,7 +74,7 @@ void SimulatedPerson::open_tab() {
   Json hello{{"type", "hello"}, {"name", name_}};
   if (!token_.empty()) hello["token"] = token_;
   say(*connection, hello);
-  // Some do not wait to be greeted.
+  // Some do not wait for the answer to hello.
   if (chance_.one_in(4)) say(*connection, {{"type", "ping"}});
 }
 

@@ -18,45 +18,45 @@ namespace marchstone::server::simulator {
 
 using Json = nlohmann::json;
 
-/// What people do in one simulation, drawn from its seed: each simulation has habits of its own, so that
-/// together they go where an average would not.
+/// The behaviour of people in one simulation, drawn from its seed: each simulation has its own habits, so
+/// that together they go where an average would not.
 struct Habits {
   explicit Habits(Chance& chance);
 
-  std::int64_t think_ms = 300;      ///< between two things that a person does
+  std::int64_t think_ms = 300;      ///< between two actions of a person
   std::size_t sleeps_one_in = 400;  ///< instead of acting, for minutes
-  std::size_t twice_one_in = 30;    ///< says the same once more
-  std::size_t stale_one_in = 30;    ///< moves for a position that is over
+  std::size_t twice_one_in = 30;    ///< repeats a request
+  std::size_t stale_one_in = 30;    ///< moves for an outdated position
   std::size_t garbage_one_in = 60;
   std::size_t flood_one_in = 3'000;
   std::size_t drop_one_in = 150;
   std::size_t slow_reader_one_in = 5;
   std::size_t most_tabs = 2;
   std::size_t most_rooms = 4;
-  std::array<std::size_t, 24> weights{};  ///< of the things that can be done
+  std::array<std::size_t, 24> weights{};  ///< of the possible actions
   std::vector<std::string> games;
 };
 
-/// What the people of a simulation tell each other outside of the server.
+/// What the people of a simulation share outside the server.
 struct Village {
   SimulatedTime& time;
   SimulatedNetwork& network;
   const Habits& habits;
   std::vector<std::string> codes{};  ///< of rooms, newest last
-  bool is_resting = false;           ///< nobody does anything
+  bool is_resting = false;           ///< nobody acts
 };
 
-/// One person with their tabs. Knows the protocol and no game: plays what `legal` offers. Does one thing
-/// after the other, as chance has it.
+/// One person with their tabs. Knows the protocol but no game: plays what `legal` offers. Acts at random, one
+/// action at a time.
 class SimulatedPerson final : public Receiver {
  public:
   SimulatedPerson(std::string name, std::string address, Village& village, Chance chance);
 
-  /// Begins to live.
+  /// Starts acting.
   void start();
   /// Closes all tabs for good.
   void leave_for_good();
-  /// Each tab that is known asks what it should know.
+  /// Each authenticated tab sends a ping.
   void ping_all();
 
   // Receiver
@@ -71,9 +71,9 @@ class SimulatedPerson final : public Receiver {
     bool undo_asked = false;
   };
   struct Tab {
-    bool is_known = false;  ///< `hello` is answered
+    bool is_known = false;  ///< `hello` has been answered
     std::int64_t last_id = 0;
-    std::map<std::int64_t, std::string> asked;  ///< types of what has no answer yet
+    std::map<std::int64_t, std::string> asked;  ///< types of requests without an answer
     std::map<std::string, Picture> rooms;
   };
 

@@ -33,7 +33,7 @@ void SimulatedStorage::begin() {
   time_.in(chance_.between(0, longest_ms_), [this, life = life_] { end(life); });
 }
 
-/// A group is done: all of it happens now, then those who asked hear of it.
+/// A group is done: all of it happens now, then its completions are called.
 void SimulatedStorage::end(std::uint64_t life) {
   if (life != life_) return;
   working_ = false;

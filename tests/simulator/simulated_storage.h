@@ -18,8 +18,8 @@
 
 namespace marchstone::server::simulator {
 
-/// The store as a server meets it: what is asked for waits, is carried out in groups, in order and after a
-/// while, and sometimes fails. Tells the ledger what is durable at the moment when it is.
+/// The store as a server experiences it: operations wait, are executed in groups, in order and after a while,
+/// and sometimes fail. Tells the ledger what is durable at the moment when it becomes so.
 class SimulatedStorage final : public persistence::Journal,
                                public persistence::MatchArchive,
                                public persistence::PlayerStore,
@@ -30,16 +30,16 @@ class SimulatedStorage final : public persistence::Journal,
                    PlantedFault fault)
       : backend_(backend), time_(time), ledger_(ledger), log_(log), chance_(chance), fault_(fault) {}
 
-  /// How long a group takes at most.
+  /// The maximum duration of a group.
   void set_pace(std::int64_t longest_ms) { longest_ms_ = longest_ms; }
   /// Every write fails from now on, or none does any more.
   void set_failing(bool failing);
-  /// Of so many groups one has a write that fails; 0: none.
+  /// One group in so many has a write that fails; 0: none.
   void set_failing_groups(std::size_t one_in) { failing_groups_ = one_in; }
   bool has_ever_failed() const { return has_ever_failed_; }
   bool is_idle() const { return waiting_.empty() && !working_; }
 
-  /// The process ends: what waits is lost. With `power_cut` the write that is under way may be torn.
+  /// The process ends: pending operations are lost. With `power_cut` the current write may be torn.
   void die(bool power_cut);
   void drop_waiting() { waiting_.clear(); }
 
@@ -78,11 +78,11 @@ class SimulatedStorage final : public persistence::Journal,
  private:
   using Write = std::function<void(ServiceStores stores, persistence::Stored stored)>;
 
-  /// One thing that was asked for.
+  /// One queued operation.
   struct Operation {
     std::string what;
     StoreBackend::Call call;                    ///< to the backend
-    std::function<void()> deliver;              ///< its outcome, to who asked
+    std::function<void()> deliver;              ///< the outcome, to its completion
     std::vector<persistence::JournalRow> rows;  ///< it appends these
     bool is_write = false;
   };

@@ -13,9 +13,9 @@
 
 namespace marchstone::server::simulator {
 
-/// Simulated hours: the server's alarms, and what network, store and people have still to do. Nothing moves
-/// but by `advance`. The world's time never stands still; the server's does while its process is stopped, or
-/// there is none; and the machine's clock is set now and then.
+/// Simulated hours: the server's alarms, and what network, store and people have scheduled. Time moves only
+/// by `advance`. The world's time never stands still; the server's does while its process is stopped, or
+/// there is none; and the wall clock is set now and then.
 class SimulatedTime final : public TimeSource {
  public:
   SimulatedTime(PlantedFault fault, Chance chance) : fault_(fault), chance_(chance) {}
@@ -29,7 +29,7 @@ class SimulatedTime final : public TimeSource {
     return std::make_unique<DeafAlarm>(*this, std::move(sound));
   }
 
-  /// `act` once `ms` have passed, behind everything that is due then already.
+  /// Runs `act` once `ms` have passed, after everything that is due then already.
   void in(std::int64_t ms, std::function<void()> act) { due_.emplace(world() + ms, std::move(act)); }
 
   std::optional<UnixMs> next() const {
@@ -46,7 +46,7 @@ class SimulatedTime final : public TimeSource {
 
   std::optional<UnixMs> next_alarm() const { return alarms_.next(); }
   bool has_plans() const { return !due_.empty(); }
-  /// Moves on to `at` and does one thing that is due there; alarms only send to their executors.
+  /// Advances to `at` and runs one thing that is due there; alarms only post to their executors.
   void advance(UnixMs at) {
     if (is_stopped_) {
       stood_still_ms_ += at - world();
@@ -60,7 +60,7 @@ class SimulatedTime final : public TimeSource {
   }
 
  private:
-  /// A planted fault: now and then an alarm that is set does not ring.
+  /// A planted fault: now and then an alarm does not ring.
   class DeafAlarm final : public Alarm {
    public:
     DeafAlarm(SimulatedTime& owner, std::unique_ptr<Alarm> sound) : owner_(owner), sound_(std::move(sound)) {}

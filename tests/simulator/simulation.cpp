@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t minute_ms = 60'000;
 constexpr std::int64_t day_ms = 24 * 60 * minute_ms;
 
-/// Shorter than on a real server, so that an evening sees all of them pass.
+/// Shorter than on a real server, so that an evening sees all of them expire.
 RoomPeriods periods() {
   RoomPeriods periods;
   periods.open_room_ms = 5 * minute_ms;
@@ -106,7 +106,7 @@ void Simulation::kill_server() {
   io_.reset();
 }
 
-/// As a SIGTERM does: what waits is written, within the time that there is for it.
+/// Like a SIGTERM: pending writes finish, within the time that there is for it.
 void Simulation::shut_down_server() {
   log_.note("the server shuts down");
   invariants_.server_stops();
@@ -124,7 +124,7 @@ void Simulation::settle() {
   } while (io_->poll() > 0);
 }
 
-/// One thing happens, and what follows of it, or only some of that before the next thing happens.
+/// One thing happens, with all of its consequences, or only some of them before the next thing happens.
 bool Simulation::step() {
   const auto next = time_.next();
   if (!next) return false;
@@ -175,7 +175,7 @@ void Simulation::disturb() {
     case 7:
     case 8:
     case 9:
-      let_owner_act();
+      let_operator_act();
       break;
     case 4:
       shut_down_server();
@@ -190,7 +190,7 @@ void Simulation::disturb() {
   }
 }
 
-/// As a SIGSTOP does, or a machine that sleeps: what people say meanwhile waits.
+/// Like a SIGSTOP, or a suspended machine: what people send meanwhile waits.
 void Simulation::stop_process(std::int64_t ms) {
   log_.note("the process stands still");
   ++pauses_;
@@ -203,11 +203,11 @@ void Simulation::stop_process(std::int64_t ms) {
 void Simulation::set_wall_clock() {
   ++clock_steps_;
   const std::int64_t error_ms = chance_.between(-3 * day_ms, 3 * day_ms);
-  log_.note("the machine's clock is set " + std::to_string(error_ms) + " ms ahead");
+  log_.note("the system clock is set " + std::to_string(error_ms) + " ms ahead");
   time_.set_wall_clock(error_ms);
 }
 
-void Simulation::let_owner_act() {
+void Simulation::let_operator_act() {
   Administration* administration = service_->administration();
   if (!administration) return log_.found("administration is disabled");
   ++owner_acts_;
@@ -234,7 +234,7 @@ void Simulation::recover() {
 
 // Quiet moments
 
-/// True once nothing is under way between people, server and store.
+/// True once nothing is pending between people, server and store.
 bool Simulation::calm_down(std::int64_t most_ms) {
   const UnixMs deadline = time_.world() + most_ms;
   const auto is_calm = [this] {
@@ -264,17 +264,16 @@ void Simulation::pass(std::int64_t ms) {
   }
 }
 
-/// Nobody does anything for a while: everything that was asked is answered, everybody knows the same, and the
-/// figures are right.
+/// Nobody acts for a while: every request is answered, everybody is up to date, and the figures are right.
 void Simulation::take_a_rest() {
-  log_.note("a rest");
+  log_.note("idle");
   village_.is_resting = true;
   recover();
   network_.speed_up();
   pass(45'000);  // who has vanished is given up
   if (!calm_down(30'000)) {
     invariants_.check_all_answered();
-    if (log_.is_clean()) log_.found("no rest comes");
+    if (log_.is_clean()) log_.found("it never becomes idle");
   }
   pass(2'000);
   calm_down(30'000);
@@ -318,9 +317,9 @@ Report Simulation::run() {
   return report;
 }
 
-/// All leave, and a long time later nothing of them is left but what must be kept.
+/// Everybody leaves, and a long time later nothing is left but what must be kept.
 void Simulation::go_home() {
-  log_.note("all go home");
+  log_.note("everybody leaves");
   village_.is_resting = true;
   for (const auto& person : people_) person->leave_for_good();
   pass(2 * day_ms);
@@ -328,7 +327,7 @@ void Simulation::go_home() {
   if (time_.next_alarm()) log_.found("an alarm is left");
   if (time_.has_plans()) log_.found("something is still planned");
   if (network_.lines() > 0) log_.found("a connection is left");
-  if (!storage_.is_idle()) log_.found("the store still works");
+  if (!storage_.is_idle()) log_.found("the store is still busy");
   if (!ledger_.live_rooms().empty())
     log_.found("a room is left: " + ledger_.live_rooms().front()->opened().code);
   if (!backend_->journal().empty()) log_.found("the journal is not empty");

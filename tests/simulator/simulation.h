@@ -24,34 +24,34 @@
 
 namespace marchstone::server::simulator {
 
-/// What one simulation is.
+/// The parameters of a simulation.
 struct Plan {
   std::uint64_t seed = 1;
-  std::size_t steps = 4'000;  ///< things that happen before all go home
+  std::size_t steps = 4'000;  ///< before everybody leaves
   PlantedFault fault = PlantedFault::none;
-  std::size_t kept_lines = 80;  ///< of what happened, for the reader of a failure
+  std::size_t kept_lines = 80;  ///< of the log, for the reader of a failure
 };
 
-/// How it went.
+/// The result.
 struct Report {
   std::vector<std::string> violations;
-  std::string tail;          ///< of what happened
-  std::uint64_t digest = 0;  ///< of everything that happened
+  std::string tail;          ///< end of the log
+  std::uint64_t digest = 0;  ///< of the whole log
   std::uint64_t logged = 0;
   std::size_t restarts = 0;
   std::size_t owner_acts = 0;
   std::size_t pauses = 0;       ///< of the process
-  std::size_t clock_steps = 0;  ///< of the machine's clock
+  std::size_t clock_steps = 0;  ///< of the system clock
   std::size_t matches = 0;
   std::size_t slow_readers = 0;
   std::size_t floods = 0;
-  std::size_t held_back = 0;  ///< messages, while too many requests were under way
+  std::size_t held_back = 0;  ///< messages, while too many requests were in progress
   bool on_sqlite = false;
   Invariants::Counts counts;
 };
 
-/// The whole server but its sockets, its people and its disk in one thread, driven by one seed: the same seed
-/// gives the same simulation, whatever happens in it.
+/// The whole server except its sockets, its people and its disk in one thread, driven by one seed: the same
+/// seed gives the same simulation.
 class Simulation {
  public:
   explicit Simulation(const Plan& plan);
@@ -61,17 +61,17 @@ class Simulation {
 
  private:
   void start_server();
-  /// At any instant: handlers that are ready, writes that wait, frames under way are lost.
+  /// At any instant: ready handlers, pending writes and frames on the way are lost.
   void kill_server();
   void shut_down_server();
   void settle();
   bool step();
   void run_some(std::size_t steps);
   void disturb();
-  /// The operator closes a room or a connection, or makes an announcement.
   void stop_process(std::int64_t ms);
   void set_wall_clock();
-  void let_owner_act();
+  /// The operator closes a room or a connection, or makes an announcement.
+  void let_operator_act();
   void recover();
   void take_a_rest();
   bool calm_down(std::int64_t most_ms);
@@ -101,11 +101,11 @@ class Simulation {
   std::size_t pauses_ = 0;
   std::size_t clock_steps_ = 0;
   std::size_t owner_acts_ = 0;
-  std::shared_ptr<std::size_t> pending_admin_requests_;  ///< for so many answers of the server that runs
+  std::shared_ptr<std::size_t> pending_admin_requests_;  ///< of the current server
   bool on_sqlite_ = false;
 };
 
-/// What a reader of a failure needs.
+/// A report for the reader of a failure.
 std::string told(const Plan& plan, const Report& report);
 
 }  // namespace marchstone::server::simulator

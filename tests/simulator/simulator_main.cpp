@@ -7,9 +7,9 @@
 
 #include "tests/simulator/simulation.h"
 
-/// marchstone_simulator --seed N [--steps N] [--seeds COUNT] [--minutes M] [--plant FAULT] [--lines N]
-/// Runs one simulation, COUNT seeds from N on, or as many as M minutes give; the first failure is told and
-/// ends it.
+/// marchstone_simulator --seed N [--steps N] [--seeds COUNT] [--minutes M] [--plant FAULT] [--lines N] Runs
+/// one simulation, COUNT seeds starting with N, or as many as fit in M minutes; stops at the first failure
+/// and prints it.
 namespace marchstone::server::simulator {
 namespace {
 

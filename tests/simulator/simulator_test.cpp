@@ -9,7 +9,7 @@
 namespace marchstone::server::simulator {
 namespace {
 
-/// Seeds of each group: 8 groups run side by side.
+/// Seeds per group: 8 groups run in parallel.
 std::uint64_t seeds_a_group() {
   if (std::getenv("MARCHSTONE_LONG") != nullptr) return 1'000;
   const char* sample = std::getenv("MARCHSTONE_SAMPLE");
@@ -83,7 +83,7 @@ TEST(SimulatorItself, GoesEverywhere) {
   EXPECT_GT(held_back, 100u);
 }
 
-/// How many seeds from 1 on it takes to find the fault; 0: not found.
+/// The number of seeds from 1 on that it takes to find the fault; 0: not found.
 std::uint64_t seeds_until_found(PlantedFault fault) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     if (!Simulation(Plan{seed, 4'000, fault}).run().violations.empty()) return seed;

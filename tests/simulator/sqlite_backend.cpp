@@ -22,7 +22,7 @@ namespace {
 using persistence::SqliteStore;
 using persistence::testing::FaultDisk;
 
-/// A write of ours takes two or three operations of the disk.
+/// One of our writes takes two or three disk operations.
 constexpr std::size_t torn_operations = 4;
 
 class SqliteBackend final : public StoreBackend {
@@ -71,7 +71,7 @@ class SqliteBackend final : public StoreBackend {
     write({store_->journal(), store_->archive(), store_->players(), store_->deals(), store_->bans()},
           [&told] { told.set_value(); });
     told.get_future().wait();
-    // Closing must not repair what the power cut is about to take.
+    // Closing must not repair what the power failure is about to destroy.
     disk_.fail(0, SQLITE_IOERR_WRITE, FaultDisk::Lasting::for_good);
     store_.reset();
     disk_.mend();
@@ -97,21 +97,21 @@ class SqliteBackend final : public StoreBackend {
  private:
   void open() {
     persistence::StoreOptions options;
-    options.probe_interval = std::chrono::hours(10);  // it would come at times that no seed gives
+    options.probe_interval = std::chrono::hours(10);  // it would come at times that no seed determines
     auto opened = SqliteStore::open(folder_.path(), options);
     if (!opened) throw std::runtime_error(opened.error().message);
     store_ = std::move(opened).value();
   }
 
-  /// What the storage thread does by itself behind a write is done too, so that it comes at the same place in
+  /// Waits for what the storage thread does by itself after a write, so that it happens at the same place in
   /// each run.
   void come_to_rest() {
     pass_through();
     pass_through();
   }
 
-  /// Rows of forgotten rooms are erased when the store has been idle for a while: before a fault is made, so
-  /// that it meets the same operation in each run.
+  /// Rows of forgotten rooms are erased when the store has been idle for a while: waited for before a fault
+  /// is injected, so that it hits the same operation in each run.
   void wait_until_erased() {
     if (!std::exchange(has_rows_to_erase_, false)) return;
     // Nothing is erased before a write has shown that the store works again.

@@ -11,14 +11,14 @@
 
 namespace marchstone::server::simulator {
 
-/// Everything that happens, in order: a hash of all of it, the last lines for the reader of a failure, and
-/// what was found wrong.
+/// The log of everything that happens, in order: a hash of all of it, the last lines for the reader of a
+/// failure, and the violations found.
 class StepLog {
  public:
   StepLog(const TimeSource& time, std::size_t kept_lines) : time_(time), kept_lines_(kept_lines) {}
 
   void note(std::string_view what);
-  /// An invariant does not hold. Nothing is thrown: the server would catch it.
+  /// An invariant is violated. Does not throw: the server would catch it.
   void found(std::string sentence);
 
   bool is_clean() const { return violations_.empty(); }

@@ -33,7 +33,7 @@ class CollectingOutbox final : public Outbox {
     return dismissed_.contains(connection);
   }
 
-  /// What has come since the last call, parsed.
+  /// Frames since the last call, parsed.
   std::vector<nlohmann::json> take(ConnectionId connection) {
     std::vector<SharedFrame> frames;
     {

@@ -8,7 +8,7 @@ namespace {
 std::atomic<std::size_t> counted_bytes = 0;
 }
 
-// In a file of their own: seen together with a `new` they would look like a mismatch.
+// In a file of their own: inlined beside a `new` they would look like a mismatch to the compiler.
 
 void* operator new(std::size_t bytes) {
   counted_bytes += bytes;

@@ -4,8 +4,8 @@
 
 namespace marchstone::server {
 
-/// Bytes that the program has ever asked `new` for, those given back included: what was copied had to be
-/// asked for first.
+/// Total bytes that the program has requested from `new`, freed ones included: whatever was copied had to be
+/// allocated first.
 std::size_t bytes_ever_allocated();
 
 }  // namespace marchstone::server

@@ -23,7 +23,7 @@ class FakeTime final : public TimeSource {
     const std::lock_guard lock(state_->mutex);
     return state_->now + state_->wall_offset;
   }
-  /// The machine's clock is set.
+  /// Sets the wall clock.
   void set_wall_clock(std::int64_t ms_ahead) {
     const std::lock_guard lock(state_->mutex);
     state_->wall_offset = ms_ahead;
@@ -38,7 +38,7 @@ class FakeTime final : public TimeSource {
     if (state_->rings.empty()) return std::nullopt;
     return state_->rings.begin()->first;
   }
-  /// Moves on and sends what is due to its executors.
+  /// Advances the time and posts the alarms that are due.
   void move_to(UnixMs at) {
     std::vector<Ring> due;
     {

@@ -6,8 +6,8 @@
 
 namespace marchstone::server {
 
-/// Bytes that the program has taken from the heap and not given back. Always 0 under sanitizers, whose heap
-/// is another: there a test of what is held passes without saying anything.
+/// Bytes of the heap in use. Always 0 under sanitizers, which replace the heap: there, memory tests pass
+/// vacuously.
 inline std::size_t heap_in_use() {
   const struct mallinfo2 heap = mallinfo2();
   return heap.uordblks + heap.hblkhd;

@@ -13,7 +13,7 @@
 
 namespace marchstone::server::testing {
 
-/// Journal, archive, identities and shared deals in memory, kept over restarts of the service. Writes can be
+/// Journal, archive, players and shared deals in memory, which survive restarts of the service. Writes can be
 /// made to fail or to wait.
 class MemoryStore final : public persistence::Journal,
                           public persistence::MatchArchive,
@@ -38,7 +38,7 @@ class MemoryStore final : public persistence::Journal,
     locked([&] { holding_ = true; });
   }
   void release();
-  /// The power fails: writes that wait are gone.
+  /// Power failure: pending writes are lost.
   void drop_held() {
     locked([&] { held_.clear(), holding_ = false; });
   }
@@ -104,7 +104,7 @@ class MemoryStore final : public persistence::Journal,
   void remove(std::string id, persistence::Stored stored) override;
 
  private:
-  /// False: a constraint refuses it.
+  /// False: a constraint is violated.
   using Change = std::function<bool()>;
   void write(Change change, persistence::Stored stored);
   bool keep(const persistence::ArchivedMatch& match);

@@ -17,12 +17,12 @@ namespace marchstone::server::testing {
 
 using Json = nlohmann::json;
 
-/// The world around one room, in memory and on simulated time: keeps what is appended, collects what is sent,
-/// and checks on the way what is true of every room: one append at a time, one answer a request, a push never
-/// before the `ok` that caused it.
+/// The environment of one room, in memory and on simulated time: stores what is appended, collects what is
+/// sent, and checks what holds for every room: one append at a time, one answer per request, no push before
+/// the `ok` of the request that caused it.
 class RoomWorld final : public RoomPort {
  public:
-  // What the room asks for
+  // RoomPort
   void send(ConnectionId to, SharedFrame frame) override;
   void send_answer(ConnectionId to, protocol::RequestId, SharedFrame frame) override {
     send(to, std::move(frame));
@@ -43,8 +43,8 @@ class RoomWorld final : public RoomPort {
   void erase(const std::vector<persistence::OldRow>& old);
 
   std::vector<std::string> journal;          ///< durable documents
-  std::vector<std::string> appending;        ///< under way
-  std::vector<persistence::OldRow> erasing;  ///< with them
+  std::vector<std::string> appending;        ///< in progress
+  std::vector<persistence::OldRow> erasing;  ///< erased with them
   std::map<std::string, persistence::ArchivedMatch> archive_shelf;
   std::optional<persistence::ArchivedMatch> archiving;
   std::optional<RematchWanted> rematch_wanted;
@@ -58,7 +58,7 @@ class RoomWorld final : public RoomPort {
   int failed_closings = 0;
   int waiting_closings = 0;
   bool is_closed = false;
-  std::int64_t clock_ahead_ms = 0;  ///< the machine's, of the room's time
+  std::int64_t clock_ahead_ms = 0;  ///< of the wall clock, relative to the room's time
 
   std::map<ConnectionId, std::vector<Json>> frames;  ///< parsed, in order
   std::map<std::pair<ConnectionId, protocol::RequestId>, Json> answers;
@@ -77,8 +77,8 @@ struct RoomWishes {
   std::string game = "room_toy";
 };
 
-/// A room with its world and its people. Player N ("p0", "Player 0") is at connection 10 * N + 1; further
-/// further tabs of that player are 10 * N + 2 and so on. The room is opened by player 0, who sits on seat 0.
+/// A room with its environment and players. Player N ("p0", "Player 0") has connection 10 * N + 1; further
+/// tabs of that player are 10 * N + 2 and so on. The room is opened by player 0, who sits on seat 0.
 class RoomTable {
  public:
   explicit RoomTable(RoomWishes wishes = {});
@@ -89,12 +89,12 @@ class RoomTable {
   static Client client(ConnectionId connection);
   static protocol::Player player(int number);
 
-  /// Everybody joins, and is connected.
+  /// Everybody connects and joins.
   void seat_all();
-  /// The same, and the host has started.
+  /// The same, and the host starts the match.
   void start();
 
-  /// A request in the words of the wire (`room` and `id` are added); its answer. Time passes for nobody.
+  /// Sends a request in wire format (`room` and `id` are added) and returns its answer. No time passes.
   Json ask(ConnectionId from, Json request);
   /// The same without waiting for the store; the answer comes later if at all.
   protocol::RequestId send(ConnectionId from, Json request);
@@ -104,15 +104,15 @@ class RoomTable {
   std::string code(ConnectionId from, Json request);
   std::string move(ConnectionId from, Json move);  ///< at the seq that is shown
 
-  /// The append under way ends well, or not.
+  /// Completes the append in progress, successfully or not.
   void store_one(bool well = true);
-  /// Until nothing is under way: appends, the archive.
+  /// Until nothing is pending: appends, the archive.
   void settle();
-  /// The server dies at once and comes back; what was not durable is gone, and so are connections.
+  /// The server crashes and restarts; what was not durable is lost, and so are connections.
   void restart();
   void attach(ConnectionId connection);
   void detach(ConnectionId connection);
-  /// Time passes; the room is woken when it wants to be.
+  /// Time passes; the room is woken when it asked to be.
   void pass(std::int64_t duration_ms);
 
   // What was sent

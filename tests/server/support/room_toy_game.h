@@ -6,11 +6,10 @@
 
 namespace marchstone::server::testing {
 
-/// A game for tests of the room, with one of everything that a room treats differently: moves that tell
-/// nobody anything and keep the turn (`step`), chance and a secret (`draw`), questions that several seats
-/// answer at once and at a beat
-/// (`challenge`, then `answer`), an end by score, an end by leaving, details of the result, one to five
-/// seats.
+/// A game for tests of the room, with one of everything that a room treats differently: moves that reveal
+/// nothing and keep the turn (`step`), chance and a secret (`draw`), questions that several seats answer at
+/// once and with a beat (`challenge`, then `answer`), an end by score, an end by leaving, details of the
+/// result, one to five seats.
 ///
 ///   step       one point, the turn stays; the third passes it on
 ///   pass       the turn passes on

@@ -17,7 +17,7 @@ namespace marchstone::server::testing {
 
 namespace {
 
-/// A game with a fault of ours inside: reading this move throws.
+/// A game with a bug: parsing this move throws.
 struct ExplosiveCodec : toy::HiddenCardCodec<> {
   static constexpr std::string_view id = "explosive";
   static std::optional<Position::Move> read_move(const json& move) {
@@ -26,7 +26,7 @@ struct ExplosiveCodec : toy::HiddenCardCodec<> {
   }
 };
 
-/// Another: whoever is to be told that a seat has left hears an exception.
+/// Another: reporting that a seat has left throws.
 struct SpeechlessCodec : toy::HiddenCardCodec<> {
   static constexpr std::string_view id = "speechless";
   static void write_event_fields(protocol::JsonWriter& out, const Position::Event& event) {
@@ -75,7 +75,7 @@ void TestServer::start() {
 
 void TestServer::restart() {
   service_.reset();
-  store.drop_held();  // what waits for the store holds rooms, and rooms hold strands
+  store.drop_held();  // pending writes hold rooms, and rooms hold strands
   io_.reset();
   start();
 }
@@ -111,7 +111,7 @@ void TestServer::race(const std::vector<std::function<void()>>& actors) {
     std::vector<std::jthread> others;
     for (const auto& actor : actors) others.emplace_back(actor);
   }              // joined
-  work.reset();  // what they have started goes on until nothing is ready
+  work.reset();  // runs what they have started until nothing is ready
   service_threads.clear();
   settle();
 }

@@ -17,30 +17,30 @@ namespace marchstone::server::testing {
 
 using nlohmann::json;
 
-/// The built-in games, the toys, and `explosive`: a toy with a move (`explode`) that throws inside the room;
-/// and `speechless`: one that throws when it is to tell that a seat has left.
+/// The built-in games, the toys, `explosive`, a toy with a move (`explode`) that throws inside the room, and
+/// `speechless`, one that throws when it reports that a seat has left.
 protocol::GameRegistry test_games();
 
-/// The whole service without sockets: memory for a store, a clock that a test turns, frames kept. Unless a
-/// test runs threads, all happens inside `settle`.
+/// The whole service without sockets: store in memory, simulated time, frames collected. Unless a test starts
+/// threads, everything happens inside `settle`.
 class TestServer {
  public:
   explicit TestServer(ServiceConfig config = {});
   ~TestServer();
 
-  /// Stops the service as a crash would and starts another one on the same store.
+  /// Stops the service like a crash and starts another one on the same store.
   void restart();
-  /// Runs what is ready until nothing is.
+  /// Runs handlers until none is ready.
   void settle();
-  /// The same, and looks after each step.
+  /// The same, with a callback after each step.
   void settle_looking(const std::function<void()>& look);
-  /// Lets time pass, ringing every alarm on the way.
+  /// Advances the time and rings every alarm on the way.
   void pass(std::int64_t ms);
-  /// Runs the service on two threads while `actors` run on one each; returns when all is quiet.
+  /// Runs the service on two threads while each of `actors` runs on its own; returns when everything is idle.
   void race(const std::vector<std::function<void()>>& actors);
 
   ApiAnswer api(const std::function<void(Service&, OnApiAnswer)>& ask);
-  /// The same for what is answered without waiting, before anything else happens.
+  /// The same for requests that are answered at once, before anything else happens.
   ApiAnswer api_at_once(const std::function<void(Service&, OnApiAnswer)>& ask);
 
   Service& service() { return *service_; }
@@ -51,9 +51,9 @@ class TestServer {
   MemoryStore store;
   FakeTime time;
   CollectingOutbox outbox;
-  std::vector<log::Line> lines;  ///< with `lines_mutex` while the service runs on several threads
+  std::vector<log::Line> lines;  ///< guarded by `lines_mutex` while the service runs on several threads
   std::mutex lines_mutex;
-  /// How many lines of warnings and errors there are.
+  /// The number of lines of level warning and error.
   std::size_t warnings() const;
 
  private:
@@ -64,18 +64,18 @@ class TestServer {
   ConnectionId last_connection_ = 0;
 };
 
-/// One connection of a player. Everything it says goes through the real decoder.
+/// One connection of a player. Its requests go through the real decoder.
 class TestClient {
  public:
-  /// Connects, and says hello if there is a name.
+  /// Connects, and sends hello if there is a name.
   explicit TestClient(TestServer& server, const std::string& name = {}, const std::string& token = {},
                       const std::string& address = "192.0.2.1");
 
-  /// Sends a request of that type without waiting; gives back its id.
+  /// Sends a request of that type without waiting; returns its id.
   std::int64_t send(const std::string& type, json fields = json::object());
-  /// Sends, settles and gives back the one answer.
+  /// Sends, settles and returns the one answer.
   json ask(const std::string& type, json fields = json::object());
-  /// The answer to a request that was sent, once all has settled. Fails the test if there is not exactly one.
+  /// The answer to a request, once everything has settled. Fails the test unless there is exactly one.
   json answer(std::int64_t id);
   /// Pushes of that type since they were last taken, oldest first; all types if empty.
   std::vector<json> pushes(const std::string& type = {});
@@ -104,8 +104,7 @@ struct Table {
   Table(TestServer& server, const std::string& game, json fields = json::object(),
         const std::string& guest_name = "Bert");
 
-  /// Moves for whoever must decide, by the choice of `pick`, until the match has ended or `most` moves are
-  /// made.
+  /// Moves chosen by `pick` for whoever must decide, until the match has ended or `most` moves were made.
   std::size_t play(std::size_t most = 10'000);
   TestClient& client(std::size_t seat) { return seat == 0 ? host : guest; }
   json state(std::size_t seat);  ///< as resync shows it

@@ -8,7 +8,7 @@
 #include "server/base/secrets.h"
 #include "tests/simulator/checks/invariants.h"
 
-/// Each request has exactly one answer, and what an `ok` promises is durable.
+/// Each request has exactly one answer, and everything that an `ok` promises is durable.
 namespace marchstone::server::simulator {
 
 void Invariants::check_answer(ConnectionId connection, const Json& answer) {
@@ -17,7 +17,7 @@ void Invariants::check_answer(ConnectionId connection, const Json& answer) {
   if (answer.at("id").is_number_integer()) id = answer.at("id").get<std::int64_t>();
   auto& open = connections_[connection].open;
   const auto asked = std::ranges::find(open, id, &Question::id);
-  if (asked == open.end()) return found(connection, "an answer to no question", answer.dump());
+  if (asked == open.end()) return found(connection, "an answer without a request", answer.dump());
   const Question question = std::move(*asked);
   open.erase(asked);
   if (answer.at("type") == "error") return check_error(connection, question, answer);
@@ -28,8 +28,8 @@ void Invariants::check_error(ConnectionId connection, const Question& question, 
   const std::string code = answer.value("code", "");
   if (code == "frozen") return found(connection, "a room is frozen", question.content.dump());
   if (code == "not_stored" && !store_has_failed_ && !server_stops_)
-    return found(connection, "not stored, though the store has never failed", question.content.dump());
-  // Clients send `honest` with moves that they were offered, for the position that they were offered them in.
+    return found(connection, "not_stored, though the store has never failed", question.content.dump());
+  // Clients send `honest` with moves that they were offered, for the position for which they were offered.
   const bool is_honest = question.type == "move" && question.content.value("honest", false);
   static const std::set<std::string> faults_of_timing{"stale", "not_stored", "rate_limited", "no_such_room",
                                                       "server_full"};
@@ -39,7 +39,7 @@ void Invariants::check_error(ConnectionId connection, const Question& question, 
       code == "not_seated" && room && !room->table().seat_of(connections_[connection].player);
   const bool is_over = code == "not_your_turn" && room && room->is_over();
   if (is_honest && !has_left && !is_over && !faults_of_timing.contains(code))
-    found(connection, "an offered move is refused: " + code, question.content.dump());
+    found(connection, "a legal move is refused: " + code, question.content.dump());
 }
 
 void Invariants::check_ok(ConnectionId connection, const Question& question, const Json& answer) {
@@ -56,7 +56,7 @@ void Invariants::check_ok(ConnectionId connection, const Question& question, con
   if (code.empty() && question.content.contains("room")) code = question.content.value("room", "");
   if (code.empty()) return;
   const RoomTruth* room = ledger_.room(code);
-  if (!room) return found(connection, "told well of a room that is not durable", answer.dump());
+  if (!room) return found(connection, "ok for a room that is not durable", answer.dump());
   if (question.type == "create_room" || question.type == "join_room" || question.type == "rematch") {
     const auto own = room->table().seat_of(asker.player);
     const auto before = room->table_before().seat_of(asker.player);
@@ -104,7 +104,7 @@ void Invariants::check_ok_to_play(ConnectionId connection, const Question& quest
     is_durable = !truth.chat().empty() && truth.chat().back().player == player &&
                  truth.chat().back().text == question.content.value("text", "");
   }
-  if (!is_durable) found(connection, type + " is acknowledged and not durable", question.content.dump());
+  if (!is_durable) found(connection, type + " is acknowledged but not durable", question.content.dump());
 }
 
 void Invariants::check_hello(ConnectionId connection, const Json& answer) {
@@ -135,8 +135,8 @@ void Invariants::check_ping(ConnectionId connection, const Json& answer) {
     if (sight->second.rev != room.value("rev", std::uint64_t{0}) ||
         sight->second.seq.value_or(0) != room.value("seq", 0u))
       found(connection,
-            "something was changed and not told: seq " + std::to_string(sight->second.seq.value_or(0)) +
-                " rev " + std::to_string(sight->second.rev),
+            "a change was not pushed: seq " + std::to_string(sight->second.seq.value_or(0)) + " rev " +
+                std::to_string(sight->second.rev),
             answer.dump());
   }
   if (!pings_are_exact_) return;
@@ -147,12 +147,12 @@ void Invariants::check_ping(ConnectionId connection, const Json& answer) {
   }
 }
 
-/// The same for every asker: as a spectator had it.
+/// The same for everybody: as spectators saw it.
 void Invariants::check_history(ConnectionId connection, const Json& answer, const RoomTruth& truth) {
   for (const Json& entry : answer.at("entries")) {
     const auto seq = entry.value("seq", 0u);
     if (!truth.has_started() || seq > truth.last_seq())
-      return found(connection, "history of what is not durable", entry.dump());
+      return found(connection, "history with an entry that is not durable", entry.dump());
     const Json expected_view = Json::parse(truth.position(seq).view(Viewer::spectator()));
     const std::string events = seq == 0 ? std::string() : truth.events(seq - 1, seq, Viewer::spectator());
     if (entry.at("view") != expected_view || entry.at("events") != Json::parse("[" + events + "]"))
@@ -160,8 +160,8 @@ void Invariants::check_history(ConnectionId connection, const Json& answer, cons
   }
 }
 
-/// A watcher is not reached any more; after leaving a seat none of the player's tabs is, and each other one
-/// is told once.
+/// A watcher gets no more pushes; after leaving a seat none of the player's tabs does, and each other one is
+/// told once.
 void Invariants::has_left(ConnectionId connection, const std::string& room) {
   const std::string player = connections_[connection].player;
   const bool was_seated = seats_player(connections_[connection].rooms[room].room, player);

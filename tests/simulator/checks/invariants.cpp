@@ -44,7 +44,7 @@ void Invariants::told(ConnectionId connection, const SharedFrame& frame) {
     parsed_ = Json::parse(frame->text, nullptr, false);
     parsed_frame_ = frame;
   }
-  if (!parsed_.is_object()) return found(connection, "a frame that is no object", frame->text);
+  if (!parsed_.is_object()) return found(connection, "a frame that is not an object", frame->text);
   const Json& message = parsed_;
   const std::string type = message.value("type", "");
   const bool greets = message.contains("token");
@@ -52,7 +52,7 @@ void Invariants::told(ConnectionId connection, const SharedFrame& frame) {
   if (type == "ok" || type == "error") return check_answer(connection, message);
   const bool is_for_all = type == "notice" && !message.contains("room");
   if (receiver->second.player.empty() && !is_for_all)
-    found(connection, "a push to somebody who is not known", frame->text);
+    found(connection, "a push to an anonymous connection", frame->text);
   if (type == "state") return check_state(connection, frame, message);
   if (type == "room") return check_room(connection, message);
   if (type == "finished") return check_finished(connection, message);
@@ -64,12 +64,12 @@ void Invariants::told(ConnectionId connection, const SharedFrame& frame) {
 const RoomTruth* Invariants::truth(ConnectionId connection, const Json& push) {
   const std::string code = push.value("room", "");
   const RoomTruth* truth = ledger_.room(code);
-  if (!truth) found(connection, "told of a room that is not durable", push.dump());
+  if (!truth) found(connection, "a push about a room that is not durable", push.dump());
   return truth;
 }
 
-/// Longer runs of hex digits than an id has are hashes, seeds or tokens: of these only commitments are
-/// public, and each player is told their own token.
+/// Runs of hex digits longer than an id are hashes, seeds or tokens: of these only commitments are public,
+/// and each player is told their own token.
 void Invariants::check_secrets(ConnectionId connection, const std::string& text, bool greets) {
   const auto is_hex = [](char letter) {
     return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f');
@@ -82,13 +82,13 @@ void Invariants::check_secrets(ConnectionId connection, const std::string& text,
       const std::string_view before = std::string_view(text).substr(0, at);
       const bool is_commitment = before.ends_with(R"("commitment":")");
       const bool is_own_token = greets && before.ends_with(R"("token":")");
-      if (!is_commitment && !is_own_token) found(connection, "something secret is told", text);
+      if (!is_commitment && !is_own_token) found(connection, "a secret is sent", text);
     }
     at = end;
   }
 }
 
-/// Pictures may be left out for a slow reader, never events, and nothing goes back.
+/// Snapshots may be skipped for a slow reader, events may not, and nothing goes back.
 void Invariants::arrived(ConnectionId connection, const std::string& text) {
   const auto receiver = connections_.find(connection);
   if (receiver == connections_.end()) return;
@@ -109,7 +109,7 @@ void Invariants::arrived(ConnectionId connection, const std::string& text) {
   for (const Json& event : push["events"]) {
     const auto of_entry = event.value("seq", 0u);
     if (of_entry < last || of_entry <= before.seq || of_entry > seq)
-      found(connection, "an event out of its place", text);
+      found(connection, "an event out of order", text);
     last = of_entry;
   }
   before.seq = seq;

@@ -21,12 +21,10 @@ namespace marchstone::server::simulator {
 
 using Json = nlohmann::json;
 
-/// What must hold whatever happens. Looks at every frame at the moment when the server lets go of it, and
-/// holds it to what is durable then; the rest it asks of quiet moments.
-///
-/// invariants.cpp: questions and answers, who is reached. state_checks.cpp: pictures of matches.
-/// room_checks.cpp: room objects, chat, results. answer_checks.cpp: what an `ok` promises. quiet_checks.cpp:
-/// what holds when nothing is under way.
+/// What must hold whatever happens. Checks every frame at the moment when the server sends it against what is
+/// durable then; the rest is checked when everything is idle. invariants.cpp: requests and answers, who gets
+/// pushes. state_checks.cpp: snapshots of matches. room_checks.cpp: room objects, chat, results.
+/// answer_checks.cpp: what an `ok` promises. quiet_checks.cpp: what holds when nothing is pending.
 class Invariants final : public Witness {
  public:
   Invariants(const Ledger& ledger, const TimeSource& time, StepLog& log, Chance chance,
@@ -43,15 +41,15 @@ class Invariants final : public Witness {
   /// Another process serves from now on.
   void server_started();
   void store_has_failed() { store_has_failed_ = true; }
-  /// What is asked from now on is refused.
+  /// Requests are refused from now on.
   void server_stops() { server_stops_ = true; }
 
-  // Quiet moments: nothing is under way and nobody has said anything for two seconds.
+  // Idle moments: nothing is pending and nobody has sent anything for two seconds.
   std::size_t unanswered() const;
   void check_all_answered();
   void check_rooms();
   void check_figures(const ServiceFigures& figures);
-  /// From now until told otherwise each answer to `ping` must name what that connection was told last.
+  /// From now until changed, each answer to `ping` must name what was last sent to that connection.
   void expect_exact_pings(bool expected) { pings_are_exact_ = expected; }
 
   struct Counts {
@@ -69,10 +67,10 @@ class Invariants final : public Witness {
  private:
   struct Question {
     std::optional<std::int64_t> id;
-    std::string type;  ///< empty: no request
+    std::string type;  ///< empty: not a request
     Json content;
   };
-  /// What a connection has been told of a room.
+  /// What a connection has been sent about a room.
   struct Sight {
     bool is_member = false;            ///< gets the pushes
     std::optional<std::uint32_t> seq;  ///< of the last `state`
@@ -80,7 +78,7 @@ class Invariants final : public Witness {
     std::uint64_t rev = 0;
     Json room;
   };
-  /// What has come out of the line at the client.
+  /// What has arrived at the client.
   struct Arrival {
     std::uint32_t seq = 0;
     std::uint64_t rev = 0;
@@ -96,11 +94,11 @@ class Invariants final : public Witness {
   struct Shown {
     std::uint32_t seq = 0;
     UnixMs at = 0;
-    bool at_once = false;  ///< told the moment it was shown
+    bool at_once = false;  ///< sent the moment it was shown
   };
   struct CheckedState {
     SharedFrame frame;
-    std::optional<std::uint32_t> from;  ///< its events begin behind this one; nothing: it has none
+    std::optional<std::uint32_t> from;  ///< its events begin after this one; nothing: it has none
     std::uint32_t seq = 0;
     std::optional<Seat> seat;
   };

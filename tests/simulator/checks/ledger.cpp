@@ -40,7 +40,7 @@ void Ledger::forgotten(persistence::RoomNumber room) {
   gone.forgotten = true;
   const RoomTruth* truth = gone.truth.get();
   if (truth && truth->has_started() && !truth->archived())
-    log_.found("room " + std::to_string(room) + " is forgotten and its match is not in the archive");
+    log_.found("room " + std::to_string(room) + " is forgotten but its match is not in the archive");
 }
 
 void Ledger::compare(const Rows& journal, const std::vector<std::vector<persistence::JournalRow>>& in_doubt) {

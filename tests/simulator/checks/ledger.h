@@ -14,13 +14,13 @@
 
 namespace marchstone::server::simulator {
 
-/// What is durable at this moment, whoever has been told of it or not: the truth that everything shown is
-/// held to.
+/// What is durable at this moment, whether anybody has been told or not: the truth that everything shown is
+/// checked against.
 class Ledger {
  public:
   Ledger(const protocol::GameRegistry& games, StepLog& log) : games_(games), log_(log) {}
 
-  // Told by the store.
+  // Called by the store.
   void appended(const std::vector<persistence::JournalRow>& rows);
   /// From now on they may be missing.
   void superfluous(persistence::RoomNumber room, const std::vector<persistence::OldRow>& rows);
@@ -34,11 +34,11 @@ class Ledger {
   }
 
   using Rows = std::map<persistence::RoomNumber, std::vector<std::string>>;
-  /// The server has died and finds `journal`. All that was durable must stand there, and beyond it only
-  /// appends of `in_doubt`, each whole or not at all.
+  /// The server has crashed and finds `journal`. It must contain everything that was durable, and beyond it
+  /// only appends of `in_doubt`, each complete or not at all.
   void start_anew(const Rows& journal, const std::vector<std::vector<persistence::JournalRow>>& in_doubt);
 
-  /// The room of that code, closed ones included while they are remembered.
+  /// The room with that code, closed ones included while they are remembered.
   const RoomTruth* room(const std::string& code) const;
   std::vector<const RoomTruth*> live_rooms() const;
   const persistence::PlayerRow* player(const std::string& id) const;
@@ -46,14 +46,14 @@ class Ledger {
     return names_.contains({id, name});
   }
   const std::map<std::string, persistence::ArchivedMatch>& matches() const { return matches_; }
-  /// Replays every live room once more.
+  /// Replays every live room again.
   void replay_all();
 
  private:
   struct Room {
     std::unique_ptr<RoomTruth> truth;
     std::set<std::string> superfluous;
-    bool closing = false;    ///< the server wishes to forget it
+    bool closing = false;    ///< the server has asked to forget it
     bool forgotten = false;  ///< it has
   };
   void take(persistence::RoomNumber number, const std::string& document);

@@ -3,7 +3,7 @@
 
 #include "tests/simulator/checks/invariants.h"
 
-/// What must hold when nothing is under way.
+/// What must hold when nothing is pending.
 namespace marchstone::server::simulator {
 
 std::size_t Invariants::unanswered() const {
@@ -23,7 +23,7 @@ void Invariants::check_rooms() {
   for (const RoomTruth* room : ledger_.live_rooms()) check_room_at_rest(*room);
 }
 
-/// Everybody who is reached has the same newest room object, and it counts the people right.
+/// Everybody in the audience has the same newest room object, and its numbers of people are right.
 void Invariants::check_room_at_rest(const RoomTruth& truth) {
   const std::string& code = truth.opened().code;
   std::set<std::string> reached;

@@ -8,7 +8,7 @@
 #include "protocol/wire/seeds.h"
 #include "tests/simulator/checks/invariants.h"
 
-/// Room objects, chat and results: each says what is durable, to those it is for.
+/// Room objects, chat and results: each shows what is durable, to those it is for.
 namespace marchstone::server::simulator {
 
 namespace {
@@ -46,7 +46,7 @@ void Invariants::check_room(ConnectionId connection, const Json& push) {
   const Json& room = push.at("room");
   const std::string code = room.value("code", "");
   const RoomTruth* truth = ledger_.room(code);
-  if (!truth) return found(connection, "told of a room that is not durable", push.dump());
+  if (!truth) return found(connection, "a push about a room that is not durable", push.dump());
   Sight& sight = connections_[connection].rooms[code];
   const auto rev = room.value("rev", std::uint64_t{0});
   if (rev < sight.rev) found(connection, "rev goes back", push.dump());
@@ -63,7 +63,7 @@ void Invariants::check_room(ConnectionId connection, const Json& push) {
 
 void Invariants::check_seats(ConnectionId connection, const Json& room, const RoomTruth& truth) {
   if (!agrees(room, truth.table()) && !agrees(room, truth.table_before()))
-    found(connection, "seats that the journal does not give", room.dump());
+    found(connection, "seats that differ from the journal", room.dump());
   const RoomOpened& opened = truth.opened();
   if (room.at("commitment") != protocol::commitment(opened.server_part))
     found(connection, "another commitment", room.dump());
@@ -71,19 +71,19 @@ void Invariants::check_seats(ConnectionId connection, const Json& room, const Ro
   for (std::size_t at = 0; at < room.at("seats").size(); ++at) {
     const bool resigned = room["seats"][at].value("resigned", false);
     if (resigned && !truth.has_left(seat(at), truth.last_seq()))
-      found(connection, "a seat has resigned and the journal knows nothing of it", room.dump());
+      found(connection, "a seat has resigned, but not in the journal", room.dump());
   }
   const std::string status = room.value("status", "");
   const bool is_known = status == "open" || (status == "playing" && truth.has_started()) ||
                         (status == "finished" && truth.archived());
   if (!is_known || (status == "open" && truth.has_started() && truth.last_seq() > 0))
-    found(connection, "a status that the journal does not give", room.dump());
+    found(connection, "a status that differs from the journal", room.dump());
   const auto match = room.find("match");
   const bool is_archived = match == room.end() || ledger_.matches().contains(match->get<std::string>());
   if (!is_archived) found(connection, "named a match that is not in the archive", room.dump());
   const auto rematch = room.find("rematch");
   if (rematch != room.end() && !store_has_failed_ && truth.rematch() != rematch->get<std::string>())
-    found(connection, "told of a rematch that is not durable", room.dump());
+    found(connection, "a rematch that is not durable", room.dump());
 }
 
 void Invariants::check_finished(ConnectionId connection, const Json& push) {
@@ -105,7 +105,7 @@ void Invariants::check_finished(ConnectionId connection, const Json& push) {
 void Invariants::check_chat(ConnectionId connection, const Json& push) {
   const RoomTruth* room = truth(connection, push);
   if (!room) return;
-  Json without_mark = push;  // follows from who sits there now, and is not kept
+  Json without_mark = push;  // depends on who sits there now, and is not stored
   without_mark["from"].erase("lookalike");
   const auto is_line = [&](const protocol::ChatLine& line) {
     protocol::JsonWriter out;

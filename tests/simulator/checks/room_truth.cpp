@@ -45,7 +45,7 @@ std::optional<std::string> RoomTruth::apply(const SeatTaken& document) {
   const std::size_t at = index(document.seat);
   if (at >= table_.chairs.size() || table_.chairs[at].player || table_.seat_of(document.player.id) ||
       has_started())
-    return "a seat taken that is not free";
+    return "an occupied seat taken";
   table_.chairs[at].player = document.player;
   if (!table_.host) table_.host = document.seat;
   return std::nullopt;
@@ -77,7 +77,7 @@ std::optional<std::string> RoomTruth::apply(const PlayerKicked& document) {
   const std::size_t at = index(document.seat);
   if (at >= table_.chairs.size() || !table_.chairs[at].player ||
       table_.chairs[at].player->id != document.player || has_started())
-    return "nobody who could be sent away";
+    return "an empty seat kicked";
   if (document.seat == table_.host) return "the host kicked themself";
   empty_chair(document.seat);
   return std::nullopt;
@@ -86,7 +86,7 @@ std::optional<std::string> RoomTruth::apply(const PlayerKicked& document) {
 std::optional<std::string> RoomTruth::apply(const NonceSet& document) {
   const std::size_t at = index(document.seat);
   if (at >= table_.chairs.size() || !table_.chairs[at].player || table_.chairs[at].nonce || has_started())
-    return "a nonce out of place";
+    return "an unexpected nonce";
   table_.chairs[at].nonce = true;
   nonces_[at] = document.nonce;
   return std::nullopt;
@@ -107,10 +107,10 @@ bool RoomTruth::Table::all_taken() const {
 
 std::optional<std::string> RoomTruth::apply(const MatchStarted& document) {
   const protocol::GameType* game = games_.find(opened_.game);
-  if (game == nullptr || has_started() || !table_.all_taken()) return "a start that cannot be";
+  if (game == nullptr || has_started() || !table_.all_taken()) return "an impossible start";
   auto match =
       game->start(opened_.options, table_.chairs.size(), protocol::match_seed(opened_.server_part, nonces_));
-  if (!match) return "options that the game refuses";
+  if (!match) return "options that the game rejects";
   positions_.push_back(std::move(match).value());
   started_at_ = document.at;
   return std::nullopt;
@@ -123,7 +123,7 @@ std::optional<std::string> RoomTruth::apply(const PositionChanged& document) {
   auto next = positions_.back()->clone();
   switch (entry.kind) {
     case Entry::Kind::move:
-      if (!next->play(entry.seat, nlohmann::json::parse(entry.move))) return "a move that the rules refuse";
+      if (!next->play(entry.seat, nlohmann::json::parse(entry.move))) return "a move that the rules reject";
       break;
     case Entry::Kind::undo:
       if (entry.to_seq >= positions_.size()) return "an undo into the future";

@@ -15,13 +15,13 @@
 
 namespace marchstone::server::simulator {
 
-/// What is true of a room by its durable documents alone, worked out apart from the server: who sits where,
-/// what was played, and every position. Knows nothing of connections.
+/// What is true of a room according to its durable documents, computed independently of the server: who sits
+/// where, what was played, and every position. Knows nothing of connections.
 class RoomTruth {
  public:
   explicit RoomTruth(const protocol::GameRegistry& games) : games_(games) {}
 
-  /// Takes in the next durable document; a sentence if it cannot follow.
+  /// Applies the next durable document; returns a sentence if it cannot follow.
   std::optional<std::string> take(const std::string& text);
 
   const std::vector<std::string>& documents() const { return documents_; }
@@ -39,8 +39,8 @@ class RoomTruth {
     bool all_taken() const;
   };
   const Table& table() const { return table_; }
-  /// Before the newest document: the server has one change at a time under way, and may not have heard yet
-  /// that it is durable.
+  /// Before the newest document: the server has one change at a time in progress, and may not know yet that
+  /// it is durable.
   const Table& table_before() const { return table_before_; }
 
   // What was played?
@@ -52,9 +52,9 @@ class RoomTruth {
   const protocol::HostedMatch& position(std::uint32_t seq) const { return *positions_.at(seq); }
   /// That seat has resigned or lost on time in one of the first `seq` entries.
   bool has_left(Seat seat, std::uint32_t seq) const;
-  /// As whom who sits on `own` (if anywhere) sees the position `seq`.
+  /// The viewer as which a player on seat `own` (if any) sees position `seq`.
   Viewer viewer(std::optional<Seat> own, std::uint32_t seq) const;
-  /// What happened in the entries (from, to], as `viewer` may know it: JSON objects joined by commas.
+  /// The events of the entries (from, to] as `viewer` may know them: JSON objects joined by commas.
   std::string events(std::uint32_t from, std::uint32_t to, Viewer viewer) const;
   bool is_over() const { return archived_ || closed_ || (has_started() && positions_.back()->outcome()); }
 
@@ -65,7 +65,7 @@ class RoomTruth {
   bool is_closed() const { return closed_; }
   const std::optional<protocol::RoomCode>& rematch() const { return rematch_; }
 
-  /// Replays all entries once more in one go (`protocol::replay`); a sentence if that leads anywhere else.
+  /// Replays all entries again in one go (`protocol::replay`); returns a sentence if the result differs.
   std::optional<std::string> replay_differs() const;
 
  private:

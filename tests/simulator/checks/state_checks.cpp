@@ -6,7 +6,7 @@
 #include "server/config/limits.h"
 #include "tests/simulator/checks/invariants.h"
 
-/// Pictures of matches: each is what the journal says, as its receiver may know it, byte for byte.
+/// Snapshots of matches: each is what the journal says, as its receiver may know it, byte for byte.
 namespace marchstone::server::simulator {
 
 namespace {
@@ -31,8 +31,7 @@ std::optional<protocol::ClockState> clock_in(const Json& push) {
   return state;
 }
 
-/// The frame as it must be for that position; clock and offer of an undo are taken from the one that was
-/// sent.
+/// The frame as it must be for that position; clock and undo offer are taken from the one that was sent.
 std::string rebuilt(const Json& push, const protocol::HostedMatch& match, Viewer viewer,
                     const std::string& events, bool is_over) {
   const std::string room = push.at("room").get<std::string>();
@@ -59,23 +58,23 @@ void Invariants::check_state(ConnectionId connection, const SharedFrame& frame, 
   if (!room) return;
   const auto seq = push.value("seq", 0u);
   if (!room->has_started() || seq > room->last_seq())
-    return found(connection, "shown what is not durable", frame->text);
+    return found(connection, "a position that is not durable", frame->text);
   Connection& receiver = connections_[connection];
   const std::optional<Seat> shown_as = seat_in(push.at("seat"));
   const auto sees_as = [&](const RoomTruth::Table& table) {
     return room->viewer(table.seat_of(receiver.player), seq).seat() == shown_as;
   };
   if (!sees_as(room->table()) && !sees_as(room->table_before()))
-    return found(connection, "shown with another's eyes", frame->text);
+    return found(connection, "a view of another seat", frame->text);
 
   Sight& sight = receiver.rooms[room->opened().code];
   if (seq < sight.highest_seq) found(connection, "seq goes back", frame->text);
   const bool has_events = !push.at("events").empty();
   const std::optional<std::uint32_t> from = sight.is_member ? sight.seq : std::nullopt;
-  if (has_events && !from) found(connection, "told what happened without a picture before", frame->text);
+  if (has_events && !from) found(connection, "events without a snapshot before", frame->text);
   if (checked_.frame == frame) {
     if (has_events && checked_.from != from)
-      found(connection, "an event is missing or told twice", frame->text);
+      found(connection, "an event is missing or duplicated", frame->text);
   } else if (check_state_content(connection, frame, push, *room, from)) {
     checked_ = {frame, from, seq, shown_as};
     check_clock(connection, push, *room);
@@ -90,7 +89,7 @@ bool Invariants::check_state_content(ConnectionId connection, const SharedFrame&
   const auto seq = push.at("seq").get<std::uint32_t>();
   const auto shown_as = seat_in(push.at("seat"));
   const Viewer viewer = shown_as ? Viewer(*shown_as) : Viewer::spectator();
-  // A picture from nothing tells no events; a later one all since the last.
+  // A first snapshot has no events; a later one all since the last.
   const std::string events = from && *from < seq ? truth.events(*from, seq, viewer) : std::string();
   const protocol::HostedMatch& match = truth.position(seq);
   const bool is_over = match.outcome().has_value();
@@ -102,7 +101,7 @@ bool Invariants::check_state_content(ConnectionId connection, const SharedFrame&
     return true;
   }
   if (may_be_ended && frame->text == rebuilt(push, match, viewer, events, true)) return true;
-  found(connection, "a picture that the journal does not give", frame->text + "\nexpected " + expected);
+  found(connection, "a snapshot that differs from the journal", frame->text + "\nexpected " + expected);
   return false;
 }
 
@@ -116,7 +115,7 @@ void Invariants::check_non_interference(ConnectionId connection, const Json& pus
   if (text != expected) found(connection, "shown a secret", text + "\nelsewhere " + expected);
 }
 
-/// What a clock shows lies between what the journal says that was left and what may have run since.
+/// A clock shows a time between what the journal says and what may have run since.
 void Invariants::check_clock(ConnectionId connection, const Json& push, const RoomTruth& truth) {
   const auto clock = clock_in(push);
   if (clock.has_value() != truth.opened().clock.has_value())
@@ -130,7 +129,7 @@ void Invariants::check_clock(ConnectionId connection, const Json& push, const Ro
     return seq == 0 ? whole : truth.changes()[seq - 1].left_ms.at(seat);
   };
   const std::int64_t since = seq == 0 ? truth.started_at() : truth.changes()[seq - 1].entry.at;
-  // Its date by the server's own time. A room does not follow a smaller difference of the machine's clock.
+  // Its date by server time. A room does not follow small differences of the wall clock.
   const std::int64_t wall_offset = time_.wall_offset();
   const bool is_followed = std::abs(wall_offset) >= limits::clock_step_ms;
   const std::int64_t at_ms = is_followed ? clock->at - wall_offset : clock->at;
@@ -141,8 +140,8 @@ void Invariants::check_clock(ConnectionId connection, const Json& push, const Ro
     const bool decides = std::ranges::any_of(
         truth.position(seq).deciders(), [at](const Decider& decider) { return index(decider.seat) == at; });
     is_right = runs == decides && left >= 0;
-    // A beat before the clock runs, time given back for a store in trouble, and the grace after a lost fall
-    // are more.
+    // A beat before the clock runs, time given back for a failing store, and the grace after a lost flag fall
+    // add to it.
     const std::int64_t grace = std::int64_t{truth.opened().beat} * 1000 + (store_has_failed_ ? 5'000 : 0);
     const std::int64_t most =
         (is_per_move && runs ? whole : std::max(kept(at), is_per_move ? whole : 0)) + grace;
@@ -151,11 +150,10 @@ void Invariants::check_clock(ConnectionId connection, const Json& push, const Ro
   }
   const std::string last = seq == 0 ? std::string() : write_document(truth.changes()[seq - 1]);
   if (!is_right)
-    found(connection, "a clock that the journal does not give", push["clock"].dump() + last + push.dump());
+    found(connection, "a clock that differs from the journal", push["clock"].dump() + last + push.dump());
 }
 
-/// While the question before was one that the hand answers, nobody is shown its answer before the beat is
-/// over.
+/// While an answer could reveal something about the hand, it is shown to nobody before the beat is over.
 void Invariants::check_beat(ConnectionId connection, const RoomTruth& truth, std::uint32_t seq,
                             bool has_events) {
   Shown& shown = shown_[truth.opened().code];
