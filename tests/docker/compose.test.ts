@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { run } from './harness/run.js';
 
-/** The compose files that are shipped: the plain one and one for each proxy. */
+/** The shipped compose files: the plain one and one for each proxy. */
 const files = readdirSync('../docker', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('compose.yaml'))
   .map((path) => `../docker/${path}`);

@@ -5,7 +5,7 @@ import { writeRecord } from '../wire/harness/program.js';
 import { Container, type Wishes } from './harness/container.js';
 import { buildImage, settings, sizeOf, sizeOfBase, image, whyNot } from './harness/image.js';
 
-/** The image as a stranger runs it: any user, nothing writable but the volume, no capability. */
+/** The image under restrictions: any user, read-only except for the volume, no capabilities. */
 const reason = await whyNot();
 if (reason !== undefined) console.log(`skipped: ${reason}`);
 
@@ -42,7 +42,7 @@ describe.skipIf(reason !== undefined)('the image', () => {
       const server = await container({ user: '12345:12345' });
       const startMs = await server.start();
       console.log(`answers ${startMs} ms after its start`);
-      // A second is what it should take; this machine may be busy with other tests.
+      // It should take a second; this machine may be busy with other tests.
       expect(startMs).toBeLessThan(5_000);
       const table = await openTable(server, { watchers: 1 });
       const dice = new Dice(1);

@@ -57,7 +57,7 @@ describe('backup', () => {
       await server.stop();
       writeFileSync(join(server.folder, 'file'), 'mine');
       mkdirSync(join(server.folder, 'folder'));
-      // Whoever reads the database makes these two beside it, and leaves them.
+      // Every reader of the database creates these two files beside it, and leaves them.
       const isOfReaders = (path: unknown) => /^data\/marchstone\.db-(wal|shm)$/.test(String(path));
       const listing = () =>
         readdirSync(server.folder, { recursive: true })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.clean();
 });
 
-/** Gauges that only grow, by what they count. */
+/** Gauges that only grow by nature. */
 const grows = /^marchstone_(store_commits|store_rows|database_bytes|database_log_bytes) /;
 
 /** Scrapes go through one connection, so that they count as one. */
@@ -41,7 +41,7 @@ async function gauges(): Promise<Map<string, number>> {
 
 const container = (name: string) => `marchstone_container_size{container="${name}"}`;
 
-/** A match with all that a room can hold, ended by resignation. */
+/** A match with everything that a room can contain, ended by resignation. */
 async function playedTable(players: Client[], dice: Dice): Promise<Table> {
   const table = await openTable(server, { beat: 0 }, players);
   const [first, second] = players as [Client, Client];
@@ -52,7 +52,7 @@ async function playedTable(players: Client[], dice: Dice): Promise<Table> {
   return table;
 }
 
-/** A table that never starts: one player is sent away, all leave. */
+/** A table that never starts: one player is kicked, all leave. */
 async function leftTable(players: Client[]): Promise<void> {
   const { room } = await openTable(server, { start: false }, players);
   const [first, second] = players as [Client, Client];
@@ -62,7 +62,7 @@ async function leftTable(players: Client[]): Promise<void> {
 }
 
 test('when 200 rooms were created, joined, played and left, every gauge is where it was', async () => {
-  // That of the scrape, and no other any more.
+  // Only that of the scrape is left.
   await expect.poll(async () => (await gauges()).get(container('http_sessions')), { timeout: 30_000 }).toBe(1);
   const before = await gauges();
   const peak = new Map(before);
@@ -80,7 +80,7 @@ test('when 200 rooms were created, joined, played and left, every gauge is where
       await watch();
     }
     assertSoundFrames(...players);
-    // Every second one is cut off without a word.
+    // Every second one is cut off without a close.
     if (seed % 2 === 0) await Promise.all(players.map((player) => player.close()));
     else for (const player of players) player.drop();
   };
@@ -90,7 +90,7 @@ test('when 200 rooms were created, joined, played and left, every gauge is where
     [...(await gauges())]
       .filter(([name, value]) => value !== before.get(name))
       .map(([name, value]) => `${name}: ${before.get(name)} -> ${value}`);
-  // Of the players who came, an address is known for a minute.
+  // An address is remembered for a minute after its players registered.
   await expect.poll(still, { timeout: 90_000, interval: 250 }).toEqual([]);
   expect([...(await gauges()).keys()]).toEqual([...before.keys()]);
 

@@ -75,7 +75,7 @@ test('nothing of a private match stands in it: no code, token, name, password, c
     for (const player of players) await player.untilSeq(table.room, 0);
     await players[1]!.request({ type: 'chat', room: table.room, text: 'whispered at the table' });
     await play(table, new Dice(2), 10);
-    // What goes wrong is told without what was asked.
+    // Errors are logged without the request's target.
     await players[0]!.ask({ type: 'move', room: table.room, seq: 0, move: { type: 'play_card', card: 'red_5' } });
     await players[0]!.ask({ type: 'join_room', room: 'WRONGCODE234' });
     players[0]!.sendRaw('{"type":"hello","token":"half a mess');

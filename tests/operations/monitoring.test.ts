@@ -7,7 +7,7 @@ import { closeTable, Dice, openTable, play } from '../wire/harness/play.js';
 import type { Json } from '../wire/harness/schemas.js';
 import { getByTls, TestServer } from '../wire/harness/server.js';
 
-/** The dashboard and the alerts that are shipped ask for nothing that the server does not tell. */
+/** The shipped dashboard and alerts use existing metrics only. */
 const shipped = (path: string) => readFileSync(`../docker/${path}`, 'utf8');
 const dashboard = JSON.parse(shipped('grafana/marchstone.json')) as Json;
 const dashboardQueries: string[] = dashboard.panels.flatMap((panel: Json) =>
@@ -35,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marchstone-monitoring-'));
 let server: TestServer;
 let told: Series[] = [];
 beforeAll(async () => {
-  // With TLS of its own: only then there is a certificate to tell of.
+  // With native TLS: otherwise there are no metrics of a certificate.
   const { certificate, key } = makeCertificate(folder, 'monitored');
   server = await TestServer.start({ server: { tls_certificate: certificate, tls_key: key } });
   const table = await openTable(server);

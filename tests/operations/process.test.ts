@@ -21,14 +21,14 @@ import type { Json } from '../wire/harness/schemas.js';
 import type { Settings, TestServer } from '../wire/harness/server.js';
 import { python, runUnder, shell, withServer } from '../wire/harness/wrappers.js';
 
-/** What shells, systemd, Docker and Kubernetes hand on to a process: docs/operations.md has a line for each. */
+/** What a process inherits from shells, systemd, Docker and Kubernetes: docs/operations.md has a line for each. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'marchstone-process-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** For programs that have to start first. */
+/** Timeout for programs that have to start first. */
 const patiently = { timeout: 10_000 };
 const ready = async (server: TestServer) => (await fetch(`${server.url}/readyz`)).status;
 
@@ -115,7 +115,7 @@ describe('signals', () => {
   });
 });
 
-/** Plays until a move is refused; the code, and the seq of the last one that was accepted. */
+/** Plays until a move is refused; returns the code, and the seq of the last accepted one. */
 async function playUntilRefused(table: Table, dice: Dice): Promise<{ code: string; seq: number }> {
   for (;;) {
     const mover = decider(table)!;
@@ -291,7 +291,7 @@ describe('descriptors', () => {
   });
 });
 
-/** A service manager that prints what it is told. */
+/** A service manager that prints its notifications. */
 async function manager(address: string) {
   const program = [
     'import socket, sys',

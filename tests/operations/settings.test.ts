@@ -7,7 +7,7 @@ import { TestServer } from '../wire/harness/server.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Answers of a plain HTTP request whose header is written by hand. */
+/** The response to a raw HTTP request. */
 async function ask(
   server: TestServer,
   path: string,
@@ -102,7 +102,7 @@ test('a limit of turns is an option of Root only where options for tests are all
   }
 });
 
-/** `marchstone invite` beside the running server; the code and the link that it prints. */
+/** Runs `marchstone invite` while the server runs; returns the code and the link. */
 async function invite(server: TestServer, ...args: string[]): Promise<{ code: string; link: string }> {
   const config = join(server.folder, 'marchstone.toml');
   const run = await marchstone('invite', '--config', config, '--data', server.data, ...args);
@@ -139,7 +139,7 @@ test('by invitation: strangers see nothing, an invitation lets in as many as it 
     const first = await hello({ invitation: code });
     expect(first).toMatchObject({ type: 'ok', server: { registration: 'invitation' } });
     expect((await lists(`Bearer ${first.token}`)).slice(0, 3)).toEqual([200, 200, 200]);
-    // The second use survives a kill at the moment in which it was answered, and is the last.
+    // The second use survives a kill at the moment it was answered, and is the last.
     expect(await hello({ invitation: code })).toMatchObject({ type: 'ok' });
     await server.kill();
     await server.run();
@@ -216,12 +216,12 @@ test('who asks the API too much is held up, by the address that a trusted proxy 
     const from = (client: string, path: string) => ask(server, path, { 'X-Forwarded-For': client });
     const asked = await Promise.all(Array.from({ length: 20 }, () => from('198.51.100.1', '/api/games')));
     const refused = asked.filter((answer) => answer.status === 429);
-    // Those that were answered, and one for each second that it may have taken.
+    // Those of the burst, and one for each second that it may have taken.
     expect(refused.length).toBeGreaterThanOrEqual(10);
     expect(asked.length - refused.length).toBeGreaterThanOrEqual(5);
     expect(refused[0]!.head).toMatch(/Retry-After: 1\r\n/);
     expect(JSON.parse(refused[0]!.body)).toMatchObject({ error: 'rate_limited' });
-    // Who would keep the connection does not: it costs more to ask anew.
+    // Keep-alive is refused: reconnecting costs more.
     const kept = { 'X-Forwarded-For': '198.51.100.1', Connection: 'keep-alive' };
     const again = await Promise.all(Array.from({ length: 3 }, () => ask(server, '/api/games', kept)));
     expect(again.find((answer) => answer.status === 429)!.head).toMatch(/Connection: close\r\n/);

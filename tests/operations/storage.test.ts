@@ -231,7 +231,7 @@ describe('a disk that is full or cannot be written', () => {
   });
 });
 
-/** All that `history` tells a spectator. */
+/** Everything that `history` shows a spectator. */
 async function watchedHistory(server: TestServer, room: string): Promise<Json[]> {
   const watcher = await Client.hello(server, 'Watcher');
   await watcher.request({ type: 'watch_room', room });
@@ -240,7 +240,7 @@ async function watchedHistory(server: TestServer, room: string): Promise<Json[]>
   return entries;
 }
 
-/** What was public of it is told over the wire and as a file, the same bytes as before; no record, no secret. */
+/** Its public history is available over the wire and as a file, the same bytes as before; no record, no secret. */
 async function expectHistoryOfFrozen(server: TestServer, seated: Client, room: string, seen: Json[]): Promise<void> {
   const told = await seated.request({ type: 'history', room, from: 0, count: 200 });
   expect(told.entries).toEqual(seen);
@@ -268,7 +268,7 @@ describe('FW10: one damaged room', () => {
       const sound = await openTable(server);
       await play(sound, new Dice(2), 6);
       await server.stop();
-      // The fourth move of the broken room has a field now that no move has: the journal no longer replays.
+      // The fourth move of the broken room gets an unknown field: the journal no longer replays.
       sql(
         database(server.data),
         `UPDATE journal SET document = replace(document, '"move":{', '"move":{"no_such":1,') WHERE rowid = (SELECT rowid FROM journal WHERE document LIKE '%"kind":"move"%' ORDER BY rowid LIMIT 1 OFFSET 3)`,
@@ -313,7 +313,7 @@ describe('replay-all', () => {
     const run = await marchstone('replay-all', '--data', server.data);
     expect(run.code, run.out + run.err).toBe(0);
     expect(run.out).toBe('1 matches and 2 live rooms replayed, 0 differ.\n');
-    // The copy it worked on is gone, and nobody takes it for a backup.
+    // The temporary copy is gone, and was not recorded as a backup.
     for (const name of ['replay-all', 'marchstone.backup']) expect(existsSync(join(server.data, name))).toBe(false);
     const nowhere = await marchstone('replay-all', '--data', `${server.data}-mistyped`);
     expect(nowhere.code).toBe(3);

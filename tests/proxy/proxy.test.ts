@@ -20,7 +20,7 @@ process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const addressLimit = 4;
 
-/** Whether a socket opens, asked from that address of this machine. */
+/** Whether a WebSocket from that local address opens. */
 function opens(proxy: Proxy, localAddress: string, headers: Record<string, string> = {}): Promise<WebSocket | number> {
   return new Promise((done) => {
     const url = proxy.socketUrl.replace('localhost', '127.0.0.1');
@@ -36,7 +36,7 @@ function opens(proxy: Proxy, localAddress: string, headers: Record<string, strin
   });
 }
 
-/** A server with a proxy in front, and somebody who has been idle there from the first. */
+/** A server with a proxy in front, and a client that is idle from the start. */
 interface IdleSite {
   server: TestServer;
   proxy: Proxy;
@@ -104,7 +104,7 @@ describe.each(names)('behind %s', (name) => {
   });
 });
 
-/** What a server behind the proxy is asked for when somebody asks for `path`. */
+/** The target that the server behind the proxy receives for a request to `path`. */
 async function pathThatArrives(kind: Kind, site: Site, path: string): Promise<string> {
   const echo = createServer((request, answer) => answer.end(request.url));
   await new Promise<void>((done) => echo.listen(0, '127.0.0.1', done));

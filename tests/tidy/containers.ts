@@ -1,6 +1,6 @@
 import { cpp, type SourceFile } from './tree.js';
 
-/** "file: name" of each container that something in the server keeps as a member. */
+/** "file: name" of each container that is a member of something in the server. */
 export function containersOf(file: SourceFile): string[] {
   const templates = 'vector|deque|list|map|multimap|set|multiset|unordered_map|unordered_multimap|unordered_set|queue';
   const aliases = [...file.text.matchAll(new RegExp(`using (\\w+) =\\s+std::(?:${templates})<`, 'g'))];
@@ -96,7 +96,7 @@ export const gauges: Record<string, string[]> = {
   rooms_not_yet_forgotten: ['persistence/store/storage_thread.h: rooms_not_yet_forgotten_'],
 };
 
-/** What is as large as something that is bounded, and why. */
+/** Containers whose size is bounded by that of others, and why. */
 export const bounded: Record<string, string[]> = {
   'as many as settings name': [
     'server/config/config.h: origins',
@@ -133,7 +133,7 @@ export const bounded: Record<string, string[]> = {
   ],
 };
 
-/** Fields of values on their way from one part to another. */
+/** Fields of values that are passed from one part to another. */
 export const passing = [
   'server/room/logic/room_logic.h: superfluous',
   'server/base/log.h: fields',

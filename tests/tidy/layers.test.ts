@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crowded, folderGraph, knots } from './layers.js';
 import { cpp, files, type SourceFile } from './tree.js';
 
-/** Which floors each floor may use. The longest name that fits a folder counts. */
+/** The layers that each layer may use. The longest matching prefix of a folder counts. */
 const floors: Record<string, readonly string[]> = {
   'rules/core': [],
   rules: ['rules/core'],
@@ -49,7 +49,7 @@ function floorOf(folder: string): string {
   return fitting.sort((a, b) => b.length - a.length)[0] ?? '';
 }
 
-/** Includes that go up, or to a floor that is no floor of theirs. */
+/** Includes of a layer that their own may not use. */
 function wrongWays(sources: readonly SourceFile[]): string[] {
   return [...folderGraph(sources)].flatMap(([from, needs]) =>
     [...needs]

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { SourceFile } from './tree.js';
 
-/** What each folder of C++ includes of others: folder -> folder -> one line that shows it. */
+/** The includes between C++ folders: folder -> folder -> one line as an example. */
 export type FolderGraph = Map<string, Map<string, string>>;
 
 export function folderGraph(sources: readonly SourceFile[]): FolderGraph {
@@ -20,7 +20,7 @@ export function folderGraph(sources: readonly SourceFile[]): FolderGraph {
   return graph;
 }
 
-/** Sets of folders that need each other, directly or by way of others. */
+/** Sets of folders that depend on each other, directly or indirectly. */
 export function knots(graph: FolderGraph): string[][] {
   const reachable = (start: string) => {
     const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout as the tidy tests read it: what is committed or about to be, nothing that was built. */
+/** The checkout as the tidy tests read it: files that are committed or about to be, no build output. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface SourceFile {
@@ -12,7 +12,7 @@ export interface SourceFile {
   lines: string[];
 }
 
-/** What is read byte by byte or not at all: pictures, and inputs for the fuzzers. */
+/** Binary files: pictures, and inputs for the fuzzers. */
 const binary = /\.(png|ico)$|^tests\/fuzz\/corpus\//;
 const written_by_tools = /(^|\/)package-lock\.json$/;
 
@@ -41,7 +41,7 @@ export const files: readonly SourceFile[] = paths
 export const cpp = files.filter((file) => /\.(cpp|h)$/.test(file.path));
 export const script = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file.path));
 
-/** "path:line: text" of every line of these files that the test dislikes. */
+/** "path:line: text" of every line of these files that match. */
 export function offending(
   among: readonly SourceFile[],
   dislikes: (line: string, file: SourceFile) => boolean,

@@ -7,7 +7,7 @@ import { Client } from './harness/client.js';
 import { closeTable, Dice, openTable, play } from './harness/play.js';
 import { TestServer } from './harness/server.js';
 
-/** Connections that end badly, idle, linger or send too much. */
+/** Connections that end abnormally, idle, linger or send too much. */
 const long = Boolean(process.env.MARCHSTONE_LONG);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -194,7 +194,7 @@ test('a connection ends though a read fails while the close frame of the server 
   const socket = await bareSocket();
   const text = frame(0x81, Buffer.from('{"type":"ping","id":7}'));
   const notUtf8 = frame(0x81, Buffer.concat([Buffer.alloc(30, 0x07), Buffer.alloc(30, 0xbc), Buffer.alloc(22, 0x07)]));
-  // The answer is still written when the binary message decides the end; what follows is cut in two.
+  // The answer is still being written when the binary message ends the connection; the rest arrives in two parts.
   socket.write(Buffer.concat([text, frame(0x82, Buffer.alloc(24)), notUtf8.subarray(0, 15)]));
   await pause(200);
   socket.write(notUtf8.subarray(15));

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { bytesOf, closeFrame, opcodes, type RawFrame, RawSocket } from './harness/raw_socket.js';
 import { TestServer } from './harness/server.js';
 
-/** What frames cost, message or not: a rate, a deadline, and an end behind the close. */
+/** The limits of frames: rate, deadline, and bytes after a close. */
 const { continuation, text, binary, ping, pong } = opcodes;
 const tooMuch = 1008;
 const hello = '{"type":"hello","id":1,"name":"Ailsa"}';
 const many = (count: number, frame: RawFrame): RawFrame[] => Array.from({ length: count }, () => frame);
 const answers = (socket: RawSocket) => socket.frames.filter((frame) => frame.opcode === text).length;
 
-/** Who has not said hello is closed before long whatever they do. */
+/** Without hello a connection is closed soon in any case. */
 async function greet(socket: RawSocket): Promise<void> {
   socket.send({ opcode: text, payload: hello });
   await socket.until(() => answers(socket) === 1, 'the answer to hello');
@@ -120,7 +120,7 @@ describe('a message has a deadline from its first byte to its last', () => {
 });
 
 describe('behind a close little is read', () => {
-  // The deadline is long, so that it is not the deadline that ends them.
+  // The deadline is long, so that it is not what ends them.
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start({ periods: { close_deadline_seconds: 600, silence_limit_seconds: 600 } });
@@ -140,7 +140,7 @@ describe('behind a close little is read', () => {
     ['fragments', Buffer.concat(Array(5_000).fill(bytesOf({ fin: false, opcode: continuation })))],
     ['bytes', Buffer.alloc(30_000, 0x5a)],
   ];
-  // What the buffers of the system hold on both sides.
+  // The capacity of the system's buffers on both sides.
   const buffers = 24 * 1024 * 1024;
   describe.each(ends)('%s', (_, frames, code) => {
     test.each(noise)('and goes on sending %s', async (_what, bytes) => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.clean();
 });
 
-/** Another room goes on at its normal pace, in the same process. */
+/** Another room continues at its normal pace, in the same process. */
 async function expectAlive(): Promise<void> {
   const begin = Date.now();
   if (!decider(alive)) alive = await openTable(server, { options: { rounds: 9 } }, alive.players);
@@ -76,7 +76,7 @@ describe('FV01: shapes', () => {
       const host = await Client.hello(server, 'Host');
       const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
       const codes = new Set<string>();
-      // Who has not said hello says it last, or the rest would be asked by a greeted one.
+      // hello comes last on an anonymous connection, or the rest would be sent by an authenticated one.
       const [hello, ...others] = requestsFor(room) as [Json, ...Json[]];
       for (const request of [...others, hello]) {
         for (const field of Object.keys(request)) {
@@ -146,7 +146,7 @@ describe('FV02: nesting', () => {
   });
 });
 
-/** A raw WebSocket connection: what the bytes are is up to the test. */
+/** A raw WebSocket connection: the test determines the bytes. */
 class RawSocket {
   code: number | undefined;
   ended = false;

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.clean());
 
-/** What was acknowledged or shown of one room, by seq: it must be there after any kill. */
+/** What was acknowledged or shown in one room, by seq: it must exist after any kill. */
 class Seen {
   readonly acknowledged = new Map<number, Json>();
   readonly views = new Map<string, string>();
   highest = -1;
-  /** Takes in every state that the clients of this table have got. */
+  /** Adds every state that the clients of this table have received. */
   collect(table: Table): void {
     for (const client of [...table.players, ...table.watchers]) {
       for (const frame of client.capture) {
@@ -64,7 +64,7 @@ async function playUntilKilled(table: Table, dice: Dice, seen: Seen): Promise<vo
   }
 }
 
-/** The same players on new connections, with the pictures that `resync` gives. */
+/** The same players on new connections, after `resync`. */
 async function comeBack(table: Table): Promise<Table> {
   const back = (old: Client) => Client.hello(server, 'back', old);
   const players = await Promise.all(table.players.map(back));
@@ -120,7 +120,7 @@ test(
   },
 );
 
-/** The record holds every acknowledged move at its place, and verifies. */
+/** The record contains every acknowledged move at its place, and verifies. */
 async function checkFinished(table: Table, seen: Seen): Promise<void> {
   await table.players[0]!.untilFinished(table.room);
   const id = table.players[0]!.picture(table.room).finished!.match;

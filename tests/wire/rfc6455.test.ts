@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { bytesOf, closeFrame, opcodes, type RawFrame, RawSocket } from './harness/raw_socket.js';
 import { TestServer } from './harness/server.js';
 
-/** The WebSocket protocol below any library: each case names its section of RFC 6455. */
+/** The WebSocket protocol at the level of bytes: each case names its section of RFC 6455. */
 let server: TestServer;
 let socket: RawSocket;
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('8.1: text that is not UTF-8 ends the connection with 1007', () => {
   });
 });
 
-/** Every way to cut something into pieces that are not empty. */
+/** Every way to split something into non-empty pieces. */
 function cuts(bytes: Buffer): Buffer[][] {
   if (bytes.length <= 1) return [[bytes]];
   return cuts(bytes.subarray(1)).flatMap(([first, ...others]) => [
@@ -158,7 +158,7 @@ function cuts(bytes: Buffer): Buffer[][] {
 }
 
 const empty = Buffer.alloc(0);
-/** What may lie before, between and behind the fragments of a message and be no part of it. */
+/** Control frames that may come before, between and after the fragments of a message. */
 const fillings: [what: string, fill: (pieces: Buffer[]) => Buffer[], between: RawFrame[]][] = [
   ['as they are', (pieces) => pieces, []],
   ['an empty one first', (pieces) => [empty, ...pieces], []],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.clean());
 
-/** Words that name a card, wherever they stand; `claim.by` names cards that nobody has seen, from public facts. */
+/** Words that name a card, anywhere; `claim.by` names cards that nobody has seen, from public facts. */
 function cardsIn(value: unknown, path: string[] = [], found: string[] = []): string[] {
   if (typeof value === 'string' && /^((green|blue|red|yellow|violet|brown)_[1-9]|joker|spy|shield_bearer)$/.test(value))
     found.push(value);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.clean());
 
-/** All of a state but what only says when and how it came. */
+/** A state without the fields that depend on when and how it was sent. */
 function picture(state: Json): Json {
   const { events: _, clock, ...rest } = state;
   return { ...rest, running: clock?.running };

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server with files of its own, so that a test can put others in their place. */
+/** A server with its own files, so that a test can replace them. */
 async function serve(settings: Settings = {}): Promise<{ server: TestServer; files: Certificate }> {
   const own = mkdtempSync(join(folder, 'server-'));
   const files = { certificate: join(own, 'tls.crt'), key: join(own, 'tls.key') };
@@ -42,14 +42,14 @@ async function untilTrue(condition: () => boolean, what: string, ms = 10_000): P
 
 const descriptors = (server: TestServer) => readdirSync(`/proc/${server.pid}/fd`).length;
 
-/** A connection that has shaken hands. */
+/** A connection after the handshake. */
 function shakeHands(server: TestServer, options: ConnectionOptions = {}): Promise<TLSSocket> {
   return new Promise((done, failed) => {
     const socket = connect({ port: server.port, host: '127.0.0.1', ca: server.ca, ...options }, () => done(socket));
     socket.once('error', failed);
   });
 }
-/** What /metrics tells of the end of the certificate, in days from now. */
+/** The certificate's expiry according to /metrics, in days from now. */
 async function daysLeft(server: TestServer): Promise<number> {
   const { body } = await getByTls(server, '/metrics');
   const [, expires] = /^marchstone_certificate_expires_seconds (\d+)$/m.exec(body)!;
@@ -63,7 +63,7 @@ async function subjectNow(server: TestServer): Promise<string> {
   return subject;
 }
 
-/** What a server says to these bytes without TLS, until it ends the connection, and how long that took. */
+/** The server's response to these bytes without TLS, until it closes the connection, and how long that took. */
 function speakPlainly(server: TestServer, bytes: Buffer | string): Promise<{ answer: Buffer; ms: number }> {
   const begin = Date.now();
   return new Promise((done) => {

@@ -1,5 +1,5 @@
-/** What a proxy with a wrong setting sends: refused as RFC 9112, 9110, 6455 and 6454 say, in words that name the setting, and logged
- * so that its operator finds out, once a minute at most. */
+/** Requests of a misconfigured proxy: rejected as RFC 9112, 9110, 6455 and 6454 say, with an error that names the setting, and logged
+ * so that the operator finds out, at most once a minute. */
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Client } from './harness/client.js';

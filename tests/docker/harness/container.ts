@@ -17,7 +17,7 @@ export interface Wishes {
   mode?: number;
 }
 
-/** A volume, and the containers that run on it, one after another: nothing else can be written to. */
+/** A volume, and the containers that run on it, one after another; nothing else is writable. */
 export class Container implements Address {
   readonly folder = mkdtempSync(join(tmpdir(), 'marchstone-volume-'));
   private id: string | undefined;
@@ -58,7 +58,7 @@ export class Container implements Address {
     ];
   }
 
-  /** Starts it and waits until it answers; how long the program took, in milliseconds. */
+  /** Starts it and waits until it answers; returns the program's start-up time in milliseconds. */
   async start(): Promise<number> {
     this.id = await podman('run', '-d', ...this.options(), image);
     for (let tries = 0; tries < 2_000; ++tries) {
@@ -69,7 +69,7 @@ export class Container implements Address {
     throw new Error(`the container does not answer:\n${await this.log()}`);
   }
 
-  /** Runs it to its end, maybe as somebody else: for what is refused at the start. */
+  /** Runs it to completion, optionally as another user: for errors at the start. */
   runToTheEnd(user?: string): Promise<Outcome> {
     return tryPodman('run', '--rm', ...this.options(user), image);
   }
@@ -96,7 +96,7 @@ export class Container implements Address {
   signal(name: string): Promise<string> {
     return podman('kill', '--signal', name, this.id!);
   }
-  /** What the image's own check says. */
+  /** The result of the image's health check. */
   async isHealthy(): Promise<boolean> {
     return (await tryPodman('healthcheck', 'run', this.id!)).code === 0;
   }

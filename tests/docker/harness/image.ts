@@ -3,16 +3,16 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run, succeed } from './run.js';
 
-/** The family of processors that the image is for, as Debian and Docker name it, where it is not this machine's. */
+/** The target architecture of the image, in Debian's and Docker's names, if it is not this machine's. */
 const family = process.env.MARCHSTONE_IMAGE_FAMILY;
 
-/** Images and layers are kept from one run to the next: what did not change is not built again. */
+/** Images and layers are cached between runs: what did not change is not built again. */
 const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
 const folder = join(cache, `marchstone-test-images${family === undefined ? '' : `-${family}`}`);
 const storage = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'overlay'];
 const project = resolve('..');
 const base = 'docker.io/library/debian:bookworm-slim';
-/** An image that is there already may be named: then none is built. */
+/** An existing image may be named: then none is built. */
 const given = process.env.MARCHSTONE_IMAGE;
 export const image = given ?? 'localhost/marchstone:test';
 
@@ -32,13 +32,13 @@ export async function whyNot(): Promise<string | undefined> {
   return undefined;
 }
 
-/** The image of the name that a registry would give, made from the same packages where no registry can be asked. */
+/** The base image of that name from a registry, or where none is reachable, one built from the same packages. */
 async function makeBase(): Promise<void> {
   if (family === undefined) {
     if (!(await isThere(base))) await makeBaseOf(await ownFamily(), base);
     return;
   }
-  // What builds is of this machine's family: the name stands for two images.
+  // The build stage has this machine's architecture: the name stands for two images.
   if ((await run('buildah', [...storage, 'manifest', 'inspect', base])).code === 0) return;
   await buildah('manifest', 'create', base);
   for (const each of new Set([await ownFamily(), family])) {
@@ -69,13 +69,13 @@ async function makeBaseOf(processors: string, name: string): Promise<void> {
 
 const sources = '/etc/apt/sources.list.d/debian.sources';
 
-/** Where this machine has its own packages from. */
+/** The package sources of this machine. */
 function packageSource(): string {
   const ours = existsSync(sources) ? /^URIs:\s*(\S+)/m.exec(readFileSync(sources, 'utf8'))?.[1] : undefined;
   return ours ?? 'http://deb.debian.org/debian';
 }
 
-/** The base asks for packages, and trusts whom it asks, as this machine does. */
+/** Gives the base image this machine's package sources and trusted keys. */
 function settle(root: string): void {
   const copyAll = (folder: string, isWanted: (name: string) => boolean) => {
     if (!existsSync(folder)) return;
@@ -83,7 +83,7 @@ function settle(root: string): void {
     for (const name of readdirSync(folder).filter(isWanted)) cpSync(join(folder, name), join(root, folder, name));
   };
   copyAll('/usr/local/share/ca-certificates', (name) => name.endsWith('.crt'));
-  // As in the images of the registries: packages do not wait for the disk.
+  // As in the registries' images: no fsync while installing packages.
   writeFileSync(join(root, 'etc/dpkg/dpkg.cfg.d/speed'), 'force-unsafe-io\n');
   copyAll('/etc/apt/apt.conf.d', (name) => name.startsWith('99'));
   if (!existsSync(sources)) return;
@@ -91,7 +91,7 @@ function settle(root: string): void {
   cpSync(sources, join(root, sources));
 }
 
-/** What npm has to know on this machine: its own settings, and whom else it trusts. */
+/** npm's settings on this machine, and additional certificate authorities. */
 function npmSettings(): [from: string, to: string][] {
   const own = join(homedir(), '.npmrc');
   const settings = existsSync(own) ? readFileSync(own, 'utf8') : '';
@@ -122,14 +122,14 @@ export async function buildImage(): Promise<void> {
   );
 }
 
-/** For another family than this machine's; Debian's buildah does not know the two names in FROM by itself. */
+/** For another architecture than this machine's; Debian's buildah does not set the two variables in FROM by itself. */
 async function platforms(): Promise<string[]> {
   if (family === undefined) return [];
   const names = [`BUILDPLATFORM=linux/${await ownFamily()}`, `TARGETPLATFORM=linux/${family}`];
   return ['--platform', `linux/${family}`, ...names.flatMap((name) => ['--build-arg', name])];
 }
 
-/** ./test has just compiled these sources; the image's own build takes these objects, but in the long run. */
+/** ./test has just compiled these sources; the image's build reuses these objects, except in the long run. */
 async function sharedObjects(): Promise<string[]> {
   const { code, out } = await run('ccache', ['--get-config', 'cache_dir']);
   if (code !== 0 || process.env.MARCHSTONE_LONG) return [];
@@ -144,7 +144,7 @@ export async function sizeOf(name: string): Promise<number> {
 
 export const sizeOfBase = () => sizeOf(family === undefined ? base : `localhost/base:${family}`);
 
-/** What the image says of itself. */
+/** The image's metadata. */
 export async function settings(): Promise<Record<string, unknown>> {
   const [found] = JSON.parse(await podman('image', 'inspect', image)) as Record<string, Record<string, unknown>>[];
   return { ...found!.Config, Healthcheck: found!.Healthcheck };

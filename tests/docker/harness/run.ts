@@ -6,7 +6,7 @@ export interface Outcome {
   err: string;
 }
 
-/** Runs a program to its end. */
+/** Runs a program to completion. */
 export function run(command: string, args: readonly string[], options: { cwd?: string } = {}): Promise<Outcome> {
   return new Promise((done) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -19,7 +19,7 @@ export function run(command: string, args: readonly string[], options: { cwd?: s
   });
 }
 
-/** The same, and fails unless the program succeeds; its output without the blanks around it. */
+/** The same, and throws unless the program succeeds; returns its trimmed output. */
 export async function succeed(
   command: string,
   args: readonly string[],

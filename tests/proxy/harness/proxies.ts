@@ -9,7 +9,7 @@ import type { Address } from '../../wire/harness/server.js';
 const examples = resolve('../docker');
 const example = (path: string) => readFileSync(join(examples, path), 'utf8');
 
-/** Fails where a shipped file no longer holds what is replaced: the test would prove another file. */
+/** Throws if a shipped file no longer contains the replaced text: the test would prove nothing about it. */
 function replaced(text: string, changes: readonly [from: string, to: string][]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`the example no longer says: ${from}`);
@@ -17,11 +17,11 @@ function replaced(text: string, changes: readonly [from: string, to: string][]):
   }, text);
 }
 
-/** Where a site lies behind its proxy. */
+/** The location of a site behind its proxy. */
 export interface Site {
   /** "/" or "/games/". */
   path: string;
-  /** The server is asked for what follows the path alone. */
+  /** The proxy strips the path. */
   isStripped?: boolean;
 }
 
@@ -120,7 +120,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** A proxy with a certificate of its own making in front of a server. */
+/** A proxy with a self-signed certificate in front of a server. */
 export class Proxy implements Address {
   log = '';
   private child: ChildProcess | undefined;
@@ -130,7 +130,7 @@ export class Proxy implements Address {
     private readonly path: string,
   ) {}
 
-  /** At the root of its host where no other site is named; a free `port` where none is. */
+  /** By default at the root of its host, on a free port. */
   static async start(kind: Kind, server: { port: number }, site: Site = { path: '/' }, port?: number): Promise<Proxy> {
     const proxy = new Proxy(mkdtempSync(join(tmpdir(), 'marchstone-proxy-')), port ?? (await freePort()), site.path);
     proxy.makeCertificate();

@@ -29,7 +29,7 @@ export async function admin(
   return { status: answer.status, text, body, headers: answer.headers };
 }
 
-/** The body of an answer of that kind, which must be well and as the schemas say. */
+/** The body of a successful answer, validated against the schemas. */
 export async function told(server: Address, kind: 'overview' | 'rooms' | 'connections' | 'bans'): Promise<Json> {
   const answer = await admin(server, 'GET', kind);
   if (answer.status !== 200) throw new Error(`${kind}: ${answer.status} ${answer.text}`);
@@ -37,7 +37,7 @@ export async function told(server: Address, kind: 'overview' | 'rooms' | 'connec
   return answer.body;
 }
 
-/** Carries something out that must succeed. */
+/** Executes an admin request that must succeed. */
 export async function carryOut(server: Address, method: string, path: string, body?: unknown): Promise<Json> {
   const answer = await admin(server, method, path, body === undefined ? {} : { body });
   if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);

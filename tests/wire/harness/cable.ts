@@ -1,6 +1,6 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
-/** A TCP relay in front of the server whose cable can be cut without anybody being told, or made to swallow bytes. */
+/** A TCP relay in front of the server that can be cut silently, or made to swallow bytes. */
 export class Cable {
   private readonly pairs = new Set<[Socket, Socket]>();
   private blackHole = false;
@@ -32,7 +32,7 @@ export class Cable {
     pass(far, near);
   }
 
-  /** From now on nothing passes and nobody is told (no FIN, no RST). */
+  /** From now on nothing passes, silently (no FIN, no RST). */
   swallow(yes = true): void {
     this.blackHole = yes;
   }

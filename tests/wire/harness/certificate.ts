@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Files of a certificate that vouches for itself, and of its key. */
+/** Files of a self-signed certificate and its key. */
 export interface Certificate {
   certificate: string;
   key: string;

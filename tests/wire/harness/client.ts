@@ -11,14 +11,14 @@ export class RequestRefused extends Error {
   }
 }
 
-/** What a client knows of one room from the pushes it got. */
+/** A client's state of one room, from its pushes. */
 export class RoomPicture {
   room: Json | undefined;
   state: Json | undefined;
   finished: Json | undefined;
 }
 
-/** One connection. Keeps every frame it got (`capture`) and checks each against the schemas. */
+/** One connection. Keeps every received frame (`capture`) and validates each against the schemas. */
 export class Client {
   readonly capture: Json[] = [];
   readonly rooms = new Map<string, RoomPicture>();
@@ -65,14 +65,14 @@ export class Client {
     return client;
   }
 
-  /** Sends a request; its `ok`. Throws RequestRefused on an error. */
+  /** Sends a request and returns its `ok`. Throws RequestRefused on an error. */
   async request(request: Json): Promise<Json> {
     const answer = await this.ask(request);
     if (answer.type === 'error') throw new RequestRefused(answer.code, request);
     return answer;
   }
 
-  /** Sends a request; its answer, whatever it is. */
+  /** Sends a request and returns its answer, `ok` or `error`. */
   ask(request: Json): Promise<Json> {
     const id = this.nextId++;
     return new Promise((done) => {
@@ -82,7 +82,7 @@ export class Client {
     });
   }
 
-  /** The code of the error that answers, or 'ok'. */
+  /** Sends a request and returns 'ok' or the code of the error. */
   async codeOf(request: Json): Promise<string> {
     const answer = await this.ask(request);
     return answer.type === 'ok' ? 'ok' : answer.code;
@@ -98,7 +98,7 @@ export class Client {
     return found;
   }
 
-  /** Waits until `condition` is true; asked after each frame. */
+  /** Waits until `condition` is true; checked after each frame. */
   async until(condition: () => boolean, what: string, ms = 15_000): Promise<void> {
     if (condition()) return;
     await new Promise<void>((done, failed) => {
@@ -127,7 +127,7 @@ export class Client {
     return this.until(() => this.closed !== undefined, 'the connection to be closed', ms);
   }
 
-  /** The last frame of a type that this client got. */
+  /** The last received frame of a type. */
   last(type: string): Json | undefined {
     return this.capture.findLast((frame) => frame.type === type);
   }
@@ -169,7 +169,7 @@ export class Client {
   }
 }
 
-/** Call at the end of a test: fails if any frame was not as the schemas say. */
+/** Call at the end of a test: throws if any frame violated the schemas. */
 export function assertSoundFrames(...clients: Client[]): void {
   for (const client of clients) if (client.faults[0]) throw client.faults[0];
 }

@@ -2,7 +2,7 @@ import { Client } from './client.js';
 import type { Json } from './schemas.js';
 import type { Address } from './server.js';
 
-/** A small deterministic generator, so that a failing match can be played again from its seed. */
+/** A small deterministic generator, so that a failing match can be reproduced from its seed. */
 export class Dice {
   constructor(private state: number) {}
   below(bound: number): number {
@@ -68,7 +68,7 @@ export async function openTable(server: Address, wishes: TableWishes = {}, seate
   return { room, players, watchers };
 }
 
-/** The player who must move now, by the newest state that any of them has. */
+/** The player who must move now, according to the newest state of all. */
 export function decider(table: Table): Client | undefined {
   const states = table.players.map((player) => player.picture(table.room).state!);
   const newest = states.reduce((a, b) => (b.seq > a.seq ? b : a));
@@ -92,7 +92,7 @@ export async function play(table: Table, dice: Dice, count = Infinity): Promise<
   for (let played = 0; played < count; ++played) if ((await playOne(table, dice)) === undefined) break;
 }
 
-/** Plays to the end and waits for `finished` everywhere; the record. */
+/** Plays to the end, waits for `finished` everywhere and returns the record. */
 export async function playToTheEnd(server: Address, table: Table, dice: Dice): Promise<Json> {
   await play(table, dice);
   for (const client of [...table.players, ...table.watchers]) await client.untilFinished(table.room);

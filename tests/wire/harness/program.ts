@@ -10,7 +10,7 @@ export interface Run {
   err: string;
 }
 
-/** Runs the program with these arguments to its end. */
+/** Runs the program with these arguments to completion. */
 export function marchstone(...args: string[]): Promise<Run> {
   return new Promise((done) => {
     execFile(binary, args, { maxBuffer: 256 << 20 }, (error, out, err) => {
@@ -25,7 +25,7 @@ export function writeRecord(folder: string, record: Json): string {
   return path;
 }
 
-/** The truth: every position of a finished match, all open, by seq. */
+/** Every position of a finished match, unredacted, by seq. */
 export async function positionsOf(folder: string, record: Json): Promise<Json[]> {
   const run = await marchstone('verify', '--positions', writeRecord(folder, record));
   if (run.code !== 0) throw new Error(`the record does not verify: ${run.out}${run.err}`);

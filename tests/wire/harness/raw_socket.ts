@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** A frame as RFC 6455 section 5.2 lays it out, well-formed or not. */
+/** A frame in the layout of RFC 6455 section 5.2, valid or not. */
 export interface RawFrame {
   fin?: boolean;
   /** The three reserved bits. */
@@ -9,13 +9,13 @@ export interface RawFrame {
   opcode: number;
   payload?: Buffer | string;
   masked?: boolean;
-  /** The length that the head claims, if it is another one than the payload's. */
+  /** The length given in the header, if it differs from the payload's. */
   claimed?: number;
 }
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-/** The smallest form of the length, as section 5.2 demands. */
+/** The shortest encoding of the length, as section 5.2 requires. */
 function lengthField(length: number, maskBit: number): Buffer {
   if (length < 126) return Buffer.from([maskBit | length]);
   if (length < 65_536) {
@@ -52,7 +52,7 @@ export interface ReceivedFrame {
   payload: Buffer;
 }
 
-/** A WebSocket of bare bytes: what a library would never send, and every frame that comes back. */
+/** A WebSocket at the level of bytes: sends what a library would not, and receives every frame. */
 export class RawSocket {
   readonly frames: ReceivedFrame[] = [];
   ended = false;
@@ -84,7 +84,7 @@ export class RawSocket {
   send(...frames: RawFrame[]): void {
     this.socket.write(Buffer.concat(frames.map(bytesOf)));
   }
-  /** Byte by byte, each in a packet of its own. */
+  /** Byte by byte, each in its own packet. */
   trickle(frame: RawFrame): Promise<void> {
     return this.sendInPackets(bytesOf(frame), 1);
   }
@@ -96,7 +96,7 @@ export class RawSocket {
     }
   }
 
-  /** Sends the same bytes until the other side takes no more. How many the system took, its buffers included. */
+  /** Sends the same bytes until the other side stops reading. Returns how many the system took, buffers included. */
   async flood(bytes: Buffer, ms = 20_000): Promise<number> {
     for (const deadline = Date.now() + ms; !this.ended && Date.now() < deadline;) {
       if (this.socket.writableLength < 1_000_000) this.socket.write(bytes);

@@ -22,7 +22,7 @@ function validator(reference: string): ValidateFunction {
 
 export class SchemaFault extends Error {}
 
-/** Throws when `value` is not what `reference` (`file.schema.json#/definitions/Name`) says. */
+/** Throws unless `value` is valid for `reference` (`file.schema.json#/definitions/Name`). */
 export function check(reference: string, value: unknown): void {
   const validate = validator(reference);
   if (!validate(value)) {
@@ -73,7 +73,7 @@ export function checkServerFrame(frame: Json, game: (room: string) => string | u
   }
 }
 
-/** Checks the parts whose shape is the game's. The kernel's own event `undone` is no part of any game. */
+/** Checks the game-specific parts. The event `undone` belongs to no game. */
 export function checkGame(game: string, view: unknown, events: Json[], legal: Json[]): void {
   const own = (name: string) => `${game}.schema.json#/definitions/${name}`;
   check(own('View'), view);

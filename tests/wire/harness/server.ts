@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './ports.js';
 
-/** The server program under test; ctest hands it in. */
+/** The server program under test, given by ctest. */
 export const binary = resolve(process.env.MARCHSTONE_BINARY ?? '../build/checked/marchstone');
 const page = resolve(process.env.MARCHSTONE_PAGE ?? '../web-client/dist');
 
-/** Settings by table, as they stand in the configuration file. */
+/** Settings by table, as in the configuration file. */
 export type Settings = Record<string, Record<string, string | number | boolean | string[]>>;
 
-/** Limits out of the way of tests that open many connections and rooms, and ask for much, from one address. */
+/** Limits raised for tests that open many connections and rooms, and send many requests, from one address. */
 const roomy: Settings = {
   limits: {
     connections_per_address: 20_000,
@@ -36,15 +36,15 @@ function toml(settings: Settings): string {
     .join('\n');
 }
 
-/** Where a server is reached. */
+/** The address of a server. */
 export interface Address {
   readonly url: string;
   readonly socketUrl: string;
-  /** With TLS: the certificate that vouches for the server's. */
+  /** With TLS: the certificate to trust. */
   readonly ca?: string | undefined;
 }
 
-/** The answer of a server with TLS to a GET; `fetch` takes no authority of our own. */
+/** The response of a server with TLS to a GET; `fetch` does not accept a custom CA. */
 export function getByTls(
   server: Address,
   path: string,
@@ -158,7 +158,7 @@ export class TestServer implements Address {
     return { code, ms: Date.now() - begin };
   }
 
-  /** Waits until the process has ended by itself. */
+  /** Waits until the process has exited by itself. */
   async ended(ms: number): Promise<{ code: number | null }> {
     const late = new Promise<never>((_, failed) => setTimeout(() => failed(new Error('the server still runs')), ms));
     return { code: await Promise.race([this.exited, late]) };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The machine's clock as a server sees it that is run under `wrapper`: it can be set, as a person or a time service does. */
+/** The system clock as seen by a server that is run under `wrapper`: it can be set. */
 export class WallClock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'marchstone-clock-'));
   private readonly file = join(this.folder, 'seconds_ahead');
@@ -24,7 +24,7 @@ export class WallClock {
 
   set(secondsAhead: number): void {
     this.secondsAhead = secondsAhead;
-    // Never seen half written.
+    // Replaced atomically.
     writeFileSync(this.file + '.new', String(secondsAhead));
     renameSync(this.file + '.new', this.file);
   }

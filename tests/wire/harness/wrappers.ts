@@ -35,7 +35,7 @@ export interface Run {
   out: string;
   err: string;
 }
-/** Runs the program under another one to its end. */
+/** Runs the program under another one to completion. */
 export function runUnder(wrapper: string[], ...args: string[]): Promise<Run> {
   const command = [...wrapper, binary, ...args];
   return new Promise((done) => {
