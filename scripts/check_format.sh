@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that clang-format would change nothing. Version 14 alone: others lay out some lines differently.
+# Checks that clang-format would change nothing. Version 14 only: others format some lines differently.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 command -v clang-format-14 >/dev/null || { echo "skipped: clang-format-14 is not installed"; exit 0; }

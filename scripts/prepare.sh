@@ -1,7 +1,7 @@
 # Shared by ./run and ./test: installs what is missing from the distribution's packages and builds. Sourced, not run.
 # Quick when nothing changed: packages are asked for by name, configuration and page are skipped when up to date.
 
-# Objects are found again from any clone, whose folder's name does not count, and under any language.
+# Cache hits from any clone, whatever its path, and under any locale.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=locale
 
 say() { printf '== %s\n' "$*"; }
@@ -13,12 +13,12 @@ as_root() {
   fi
 }
 
-# A name may be known to apt without being on offer: as a dependency of others, for instance.
+# A name may be known to apt without being installable: as a dependency of others, for instance.
 is_on_offer() { LC_ALL=C apt-cache policy "$1" 2>/dev/null | grep '^ *Candidate: [^(]' >/dev/null; }
 
 is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
 
-# Installs the packages named; an alternative is written a|b|c, the first that is installed or on offer counts.
+# Installs the packages named; an alternative is written a|b|c, the first that is installed or available counts.
 install_packages() {
   missing=()
   local wish name chosen
@@ -55,13 +55,13 @@ server_packages=(g++ cmake ninja-build ccache pkg-config ca-certificates
   libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev libutf8proc-dev libicu-dev zlib1g-dev
   libcurl4-openssl-dev prometheus-cpp-dev)
 test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev libvalijson-dev)
-# Of one version: others lay out some lines differently, and find other faults.
+# A fixed version: others format some lines differently, and report other findings.
 clang_packages=(clang-format-14 clang-tidy-14)
 proxy_packages=('nginx-light|nginx' caddy haproxy openssl)
 arm64_packages=(g++-aarch64-linux-gnu qemu-user-static binfmt-support)
 image_packages=(buildah podman runc debootstrap netavark uidmap docker-compose)
 
-# Installs programs that are also services of the system, without starting these: the tests start their own.
+# Installs programs that are also system services, without starting these: the tests start their own.
 install_unstarted() {
   local policy=/usr/sbin/policy-rc.d name wanted=()
   for name in "$@"; do is_installed "$name" || wanted+=("$name"); done
@@ -76,8 +76,8 @@ install_unstarted() {
   return "$outcome"
 }
 
-# npm ci, unless node_modules is from this very lock file. install_modules web-client: what the page is built with alone;
-# without an argument: what the tests need too.
+# npm ci, unless node_modules is from this lock file. install_modules web-client: only what building the page needs;
+# without an argument: also what the tests need.
 install_modules() {
   local part=${1:-all} stamp
   for stamp in node_modules/.lock-stamp-all "node_modules/.lock-stamp-$part"; do
