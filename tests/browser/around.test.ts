@@ -198,7 +198,7 @@ describe('Root', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     if (name === 'desktop') await page.locator('.log-line.current').first().waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(() => title.innerText(), { timeout: 10_000 }).not.toBe(at);
+    await expect.poll(() => title.innerText()).not.toBe(at);
     await page.getByRole('button', { name: 'Back to now' }).click();
     await page.getByText(/^Since your turn/).waitFor({ state: 'detached' });
     expect(person.sent.filter((frame) => frame.includes('"type":"move"'))).toEqual([]);

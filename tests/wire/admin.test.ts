@@ -346,8 +346,7 @@ describe('bans', () => {
       await again.request({ type: 'move', room: table.room, seq, move: legal[0] });
       await again.untilSeq(table.room, seq + 1);
     }
-    await new Promise((done) => setTimeout(done, 400));
-    await again.request({ type: 'claim_absent', room: table.room, seat: 1 });
+    await expect.poll(() => again.codeOf({ type: 'claim_absent', room: table.room, seat: 1 })).toBe('ok');
     await again.untilFinished(table.room);
     assertSoundFrames(...table.players, refused, back, again);
   });
@@ -384,8 +383,8 @@ describe('bans', () => {
     await carryOut(server, 'POST', 'bans', { player: guest.player.id, until: Date.now() + 700 });
     await guest.untilClosed();
     await expect(Client.hello(server, 'Guest', guest)).rejects.toThrow('banned');
-    await new Promise((done) => setTimeout(done, 900));
-    expect((await Client.hello(server, 'Guest', guest)).player.id).toBe(guest.player.id);
+    const returned = () => Client.hello(server, 'Guest', guest).then(({ player }) => player.id, String);
+    await expect.poll(returned).toBe(guest.player.id);
   });
 });
 
