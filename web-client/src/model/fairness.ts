@@ -1,6 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
 import type { MatchRecord } from '../net/protocol';
-import { keptNonces, toHex } from './nonces';
-import { sha256 } from './sha256';
+import { keptNonces } from './nonces';
+
+// The browser's own SHA-256 is missing where the page is served without TLS, as on a home network.
 
 /** What this browser can check of a finished match by itself. That the shuffles follow from the seed is the server's word, and
  * anyone's who runs `marchstone verify`. */
@@ -13,33 +16,24 @@ export interface FairnessCheck {
   seedMatches: boolean;
   /** Whether this browser's own part is in the seed; null if it sent none. */
   ownPart: boolean | null;
+  /** All that could be checked holds. */
+  isFair: boolean;
 }
 
 const seedPrefix = 'marchstone seed 1';
 const partLength = 32;
 
-function fromHex(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-export function seedOf(serverPart: string, nonces: (string | null)[]): string {
-  const parts = [new TextEncoder().encode(seedPrefix), fromHex(serverPart)];
-  for (const nonce of nonces) parts.push(nonce === null ? new Uint8Array(partLength) : fromHex(nonce));
-  return toHex(sha256(Uint8Array.from(parts.flatMap((part) => [...part]))));
+function seedOf(serverPart: string, nonces: (string | null)[]): string {
+  const parts = nonces.map((nonce) => (nonce === null ? new Uint8Array(partLength) : hexToBytes(nonce)));
+  return bytesToHex(sha256(concatBytes(new TextEncoder().encode(seedPrefix), hexToBytes(serverPart), ...parts)));
 }
 
 export function checkFairness(seed: MatchRecord['seed']): FairnessCheck {
-  const revealed = toHex(sha256(fromHex(seed.server)));
+  const revealed = bytesToHex(sha256(hexToBytes(seed.server)));
   const own = keptNonces(seed.commitment);
-  return {
-    promised: seed.commitment,
-    revealed,
-    promiseKept: revealed === seed.commitment,
-    seedMatches: seedOf(seed.server, seed.nonces) === seed.value,
-    ownPart: own.length === 0 ? null : own.some(({ seat, nonce }) => seed.nonces[seat] === nonce),
-  };
-}
-
-export function isFair(check: FairnessCheck): boolean {
-  return check.promiseKept && check.seedMatches && check.ownPart !== false;
+  const promiseKept = revealed === seed.commitment;
+  const seedMatches = seedOf(seed.server, seed.nonces) === seed.value;
+  const ownPart = own.length === 0 ? null : own.some(({ seat, nonce }) => seed.nonces[seat] === nonce);
+  const isFair = promiseKept && seedMatches && ownPart !== false;
+  return { promised: seed.commitment, revealed, promiseKept, seedMatches, ownPart, isFair };
 }

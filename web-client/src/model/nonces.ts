@@ -12,12 +12,9 @@ function readAll(): KeptNonce[] {
   return readStored('nonces', []);
 }
 
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function drawNonce(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(32)));
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The nonce for the own seat of this room: drawn at the first call, the same one afterwards. */

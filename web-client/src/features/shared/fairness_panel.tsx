@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Names } from '../../games/kit/game_page';
 import type { MatchRecord } from '../../net/protocol';
-import { checkFairness, isFair, type FairnessCheck } from '../../model/fairness';
+import type { FairnessCheck } from '../../model/fairness';
 import { Dialog } from '../../ui/dialog';
 import { Glyph } from '../../ui/glyph';
 import { words } from '../../words';
@@ -9,9 +9,10 @@ import { recordFileName } from './record';
 
 /** What this browser has checked of the shuffle, and what it takes the server's word for. */
 export function FairnessPanel({ record, names }: { record: MatchRecord; names: Names }) {
-  const check = useMemo(() => checkFairness(record.seed), [record]);
+  const check = useFairnessCheck(record);
   const [open, setOpen] = useState(false);
-  const fair = isFair(check);
+  if (check === null) return null;
+  const fair = check.isFair;
   return (
     <section class={fair ? 'result-card panel' : 'result-card panel unfair'}>
       <Glyph name="l-shield" size={28} class={fair ? 'good-ink' : 'bad-ink'} />
@@ -27,6 +28,18 @@ export function FairnessPanel({ record, names }: { record: MatchRecord; names: N
       {open && <FairnessDialog record={record} names={names} check={check} onClose={() => setOpen(false)} />}
     </section>
   );
+}
+
+/** The arithmetic comes in a chunk of its own, once there is something to check; null while it is on its way. */
+function useFairnessCheck(record: MatchRecord): FairnessCheck | null {
+  const [check, setCheck] = useState<FairnessCheck | null>(null);
+  useEffect(() => {
+    import('../../model/fairness').then(
+      ({ checkFairness }) => setCheck(checkFairness(record.seed)),
+      () => setCheck(null),
+    );
+  }, [record]);
+  return check;
 }
 
 interface FairnessDialogProps {
