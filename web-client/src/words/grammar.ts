@@ -10,10 +10,11 @@ export function oneOf(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? `the one ${one}` : `one of ${count} ${many}`;
 }
 
+const conjunction = new Intl.ListFormat('en-GB');
+
 /** "Ailsa", "Ailsa and Tamsin", "Ailsa, Tamsin and Corin" */
-export function list(names: readonly string[], last = 'and'): string {
-  if (names.length <= 1) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}`;
+export function list(names: readonly string[]): string {
+  return conjunction.format(names);
 }
 
 const minuteS = 60;

@@ -103,7 +103,7 @@ describe('the grammar', () => {
     expect([0, 1, 2].map((count) => plural(count, 'card'))).toEqual(['0 cards', '1 card', '2 cards']);
     expect([1, 2].map((count) => plural(count, 'die', 'dice'))).toEqual(['1 die', '2 dice']);
     expect([1, 3].map((count) => oneOf(count, 'die', 'dice'))).toEqual(['the one die', 'one of 3 dice']);
-    expect(list(['1', '2', '3'], 'or')).toBe('1, 2 or 3');
+    expect(list(['1', '2', '3'])).toBe('1, 2 and 3');
   });
 
   test('a number in a sentence of Root has its noun, a verb its subject', () => {
