@@ -185,7 +185,7 @@ describe('Root', () => {
       }
       await page.locator('[data-clearing="12"] button').tap({ force: true });
       await page
-        .locator('.rt-info')
+        .locator('.kit-info')
         .getByText(/ruled by/)
         .waitFor();
       expect(watcher.faults).toEqual([]);

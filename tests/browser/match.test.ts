@@ -35,8 +35,8 @@ async function expectSameTable(table: BrowserTable): Promise<void> {
     .flatMap((stone: Json) => stone.sides)
     .reduce((sum: number, side: Json) => sum + side.cards.length, 0);
   for (const person of everybodyAt(table)) {
-    const cards = person.page.getByRole('list', { name: 'The nine stones' }).locator('.st-side .st-card');
-    await expect.poll(() => cards.count(), { message: person.name, timeout: 10_000 }).toBe(lying);
+    const cards = person.page.getByRole('list', { name: 'The nine stones' }).locator('.st-side .kit-card');
+    await expect.poll(() => cards.count(), { message: person.name }).toBe(lying);
   }
 }
 
@@ -63,7 +63,7 @@ async function playWholeMatch(tactical: boolean, table: BrowserTable): Promise<v
     await person.page
       .getByRole('heading', { name: /win|drawn|won/i })
       .first()
-      .waitFor({ timeout: 15_000 });
+      .waitFor();
 }
 
 async function loseTheNetwork(table: BrowserTable, seq: number): Promise<void> {

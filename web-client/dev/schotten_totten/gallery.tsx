@@ -4,8 +4,7 @@ import { useState } from 'preact/hooks';
 import '../../src/styles/index.css';
 import './gallery.css';
 import { FrameContext } from '../../src/games/kit/frame_context';
-import { moveContent } from '../../src/games/schotten_totten/move_content';
-import { plateFacts } from '../../src/games/schotten_totten/seat_facts';
+import page from '../../src/games/schotten_totten/page';
 import { RulesHelp } from '../../src/games/schotten_totten/rules_help';
 import { Table } from '../../src/games/schotten_totten/table/table';
 import type { Move } from '../../src/games/schotten_totten/terms/types';
@@ -20,7 +19,8 @@ function Plate({ seat }: { seat: number }) {
   return (
     <div class="gallery-plate">
       <strong>{propsOf(chosen).names.of(seat)}</strong>{' '}
-      {plateFacts(chosen.state.view, seat)
+      {page
+        .plateFacts(chosen.state.view, seat)
         .map((fact) => fact.words)
         .join(' · ')}
     </div>
@@ -49,7 +49,7 @@ function Gallery(): ComponentChildren {
         <header class="gallery-bar" data-sent={JSON.stringify(sent)}>
           Schotten Totten · {chosen.name}{' '}
           {sent.map((move, place) => (
-            <span key={place}> · {moveContent(move)}</span>
+            <span key={place}> · {page.moveContent(move)}</span>
           ))}
         </header>
         <Table {...props} />

@@ -64,7 +64,7 @@ describe.each(games)('%s', (id, captured) => {
       expect(page.askedWords(mover)).not.toBe('');
       const watched = draw(page, watcher);
       expect(watched.querySelector('.prompt-bar.wait')).not.toBeNull();
-      expect(watched.querySelectorAll('.ls-lit, .tp-lit, .tp-place')).toHaveLength(0);
+      expect(watched.querySelectorAll('.kit-lit, .tp-lit, .tp-place')).toHaveLength(0);
     },
   );
 

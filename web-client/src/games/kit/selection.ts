@@ -1,7 +1,7 @@
-/** What a player has picked at a table. All of it stays in the browser until a whole move is sent. */
+/** What a player has picked at a table, and the picture it is picked in. All of it stays in the browser until a whole move is sent. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Move } from '../../net/protocol';
-import type { TableProps } from './game_page';
+import type { GameEvent, Move } from '../../net/protocol';
+import type { Names, TableMode, TableProps } from './game_page';
 
 const noMoves: readonly never[] = [];
 
@@ -29,4 +29,38 @@ export function useSelection<View, AnyMove extends Move, Selection>(
     return () => onPicking(false);
   }, [picking]);
   return { legal, selection, select };
+}
+
+/** All that the parts of a table draw from: the picture, and what has been picked in it. A game adds what a click may do. */
+export interface TableScene<View, AnyMove extends Move, Selection, Event> {
+  readonly view: View;
+  readonly mode: TableMode;
+  readonly names: Names;
+  /** The seat at the lower edge. */
+  readonly perspective: number;
+  readonly isAsked: boolean;
+  /** The own moves that may be sent now: empty while one is on its way. */
+  readonly legal: readonly AnyMove[];
+  readonly pending: AnyMove | null;
+  readonly selection: Selection;
+  /** What happened just now, where it is to be shown as motion. */
+  readonly motion: readonly Event[];
+}
+
+export function sceneOf<View, AnyMove extends Move, Selection, Event extends GameEvent>(
+  { state, mode, names, perspective, pending, animate, events }: TableProps<View, AnyMove>,
+  legal: readonly AnyMove[],
+  selection: Selection,
+): TableScene<View, AnyMove, Selection, Event> {
+  return {
+    view: state.view,
+    mode,
+    names,
+    perspective,
+    isAsked: mode === 'play' && state.legal.length > 0,
+    legal,
+    pending,
+    selection,
+    motion: animate ? (events as Event[]) : [],
+  };
 }

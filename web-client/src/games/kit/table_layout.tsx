@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks';
 import { useKeptFocus } from '../../ui/dom/focus';
 import { FrameContext } from './frame_context';
 import { words } from '../../words';
+import './styles/index.css';
 
 interface TableLayoutProps {
   board: ComponentChildren;

@@ -1,9 +1,8 @@
 /** The log: what happened, a line an event. */
 import type { GameEvent } from '../../net/protocol';
 import type { LogLine } from '../kit/game_page';
-import { RichSentence } from '../kit/rich_sentence';
 import { capitalised, plain } from '../kit/sentence';
-import { CardChip } from './table/card_view';
+import { Told } from './table/card_view';
 import { eventSentence, spokenEvent, type SeatNames } from './terms/sentences';
 import type { Event } from './terms/types';
 
@@ -46,7 +45,7 @@ function isOwnEvent(event: GameEvent | Event): event is Event {
 function lineOf(event: Event, names: SeatNames): LogLine {
   return {
     seq: event.seq,
-    content: <RichSentence sentence={eventSentence(event, names)} drawPiece={(card) => <CardChip card={card} />} />,
+    content: <Told sentence={eventSentence(event, names)} />,
     words: `${capitalised(plain(eventSentence(spokenEvent(event), names)))}.`,
     seat: 'seat' in event && !impersonalTypes.includes(event.type) ? event.seat : null,
     quiet: quietness[event.type],

@@ -1,4 +1,5 @@
 /** The rules in words of our own: beside a table its own, elsewhere those of all its variants. */
+import { RulesPart } from '../kit/rules_part';
 import { CardView } from './table/card_view';
 import type { Card, Clan } from './terms/types';
 import { lordsWords as words } from './terms/words_en';
@@ -9,18 +10,18 @@ export function RulesHelp({ options }: { options: Record<string, unknown> | null
   const clans = (Object.keys(words.clans) as Clan[]).filter((clan) => clan !== 'bruce' || hasBruce);
   return (
     <div class="ls-rules">
-      <Part {...help.goal} />
-      <Part {...help.turn} />
-      <Part title={help.recruit.title} text={recruitText(options)} />
-      <Part {...help.muster} />
-      <Part
+      <RulesPart {...help.goal} />
+      <RulesPart {...help.turn} />
+      <RulesPart title={help.recruit.title} text={recruitText(options)} />
+      <RulesPart {...help.muster} />
+      <RulesPart
         title={help.power.title}
         text={options?.['same_clan_activation'] === true ? help.power.sameClan : help.power.any}
       />
-      {options === null && <Part title={help.power.titleSameClan} text={help.power.sameClan} />}
+      {options === null && <RulesPart title={help.power.titleSameClan} text={help.power.sameClan} />}
       <section>
         <h3>{help.powers.title}</h3>
-        <ul class="ls-rules-powers">
+        <ul class="kit-rules-list">
           {clans.map((clan) => (
             <li key={clan}>
               <CardView card={sampleOf(clan)} />
@@ -31,9 +32,9 @@ export function RulesHelp({ options }: { options: Record<string, unknown> | null
           ))}
         </ul>
       </section>
-      <Part {...help.fight} />
-      <Part {...help.claims} />
-      <Part {...help.leaving} />
+      <RulesPart {...help.fight} />
+      <RulesPart {...help.claims} />
+      <RulesPart {...help.leaving} />
     </div>
   );
 }
@@ -46,13 +47,4 @@ function recruitText(options: Record<string, unknown> | null): string {
 
 function sampleOf(clan: Clan): Card {
   return clan === 'bruce' ? 'bruce_97' : `${clan}_5`;
-}
-
-function Part({ title, text }: { title: string; text: string }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </section>
-  );
 }

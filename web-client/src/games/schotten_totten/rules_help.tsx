@@ -1,4 +1,5 @@
 /** The rules in words of our own: beside a table its own, elsewhere those of all its variants. */
+import { RulesPart } from '../kit/rules_part';
 import { CardView } from './table/card_view';
 import { tacticsCards } from './terms/cards';
 import { schottenTottenWords as words } from './terms/words_en';
@@ -10,20 +11,23 @@ export function RulesHelp({ options }: { options: Record<string, unknown> | null
   const isExpert = options?.['expert'] === true;
   return (
     <div class="st-rules">
-      <Part title={help.goal.title} text={help.goal.text} />
-      {isBase && <Part title={help.turn.title} text={turnText(false, isExpert)} />}
+      <RulesPart title={help.goal.title} text={help.goal.text} />
+      {isBase && <RulesPart title={help.turn.title} text={turnText(false, isExpert)} />}
       {hasTactics && (
-        <Part title={options === null ? help.turn.titleTactical : help.turn.title} text={turnText(true, isExpert)} />
+        <RulesPart
+          title={options === null ? help.turn.titleTactical : help.turn.title}
+          text={turnText(true, isExpert)}
+        />
       )}
       <section>
         <h3>{help.formations.title}</h3>
-        <ol class="st-rules-formations">
+        <ol class="kit-rules-list st-formations">
           {help.formations.rows.map(({ name, meaning, example }) => (
             <li key={name}>
               <span>
                 <strong>{name}</strong> {meaning}
               </span>
-              <span class="st-row" aria-hidden="true">
+              <span class="kit-row" aria-hidden="true">
                 {example.map((card) => (
                   <CardView key={card} card={card} isCovered />
                 ))}
@@ -33,15 +37,15 @@ export function RulesHelp({ options }: { options: Record<string, unknown> | null
         </ol>
         <p>{help.formations.text}</p>
       </section>
-      <Part title={help.claim.title} text={help.claim.text} />
+      <RulesPart title={help.claim.title} text={help.claim.text} />
       {(options === null || isExpert) && (
-        <Part title={help.expert.title} text={isExpert ? help.expert.text : help.expert.anyTable} />
+        <RulesPart title={help.expert.title} text={isExpert ? help.expert.text : help.expert.anyTable} />
       )}
-      {isBase && <Part title={help.pass.title} text={isExpert ? help.pass.expert : help.pass.text} />}
+      {isBase && <RulesPart title={help.pass.title} text={isExpert ? help.pass.expert : help.pass.text} />}
       {hasTactics && <TacticsHelp />}
-      <Part title={help.deadlock.title} text={help.deadlock.text} />
+      <RulesPart title={help.deadlock.title} text={help.deadlock.text} />
       {(options === null || Number(options['rounds'] ?? 1) > 1) && (
-        <Part title={help.rounds.title} text={help.rounds.text} />
+        <RulesPart title={help.rounds.title} text={help.rounds.text} />
       )}
     </div>
   );
@@ -55,21 +59,12 @@ function turnText(hasTactics: boolean, isExpert: boolean): string {
   return (isExpert ? [turn.claimFirst, play, draw] : [play, turn.thenClaim, draw]).join(' ');
 }
 
-function Part({ title, text }: { title: string; text: string }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </section>
-  );
-}
-
 function TacticsHelp() {
   return (
     <section>
       <h3>{words.help.tactics.title}</h3>
       <p>{words.help.tactics.text}</p>
-      <ul class="st-rules-tactics">
+      <ul class="kit-rules-list">
         {tacticsCards.map((card) => (
           <li key={card}>
             <CardView card={card} isCovered />

@@ -38,7 +38,7 @@ test('what the key i shows is spoken too', () => {
   )!;
   card.focus();
   act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', bubbles: true })));
-  const shown = root.querySelector('.ls-info')!.textContent;
+  const shown = root.querySelector('.kit-info')!.textContent;
   expect(said).toHaveLength(1);
   expect(shown).toContain(said[0]!.split('. ').at(-1));
 });

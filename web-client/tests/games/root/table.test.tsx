@@ -78,7 +78,7 @@ describe('marching', () => {
   test('lights only where the warriors may go, and Escape puts back', () => {
     show(picture('actions'));
     clearing(12);
-    const lit = [...root.querySelectorAll('[data-clearing] .rt-lit')].map((each) =>
+    const lit = [...root.querySelectorAll('[data-clearing] .kit-lit')].map((each) =>
       each.parentElement!.getAttribute('data-clearing'),
     );
     expect(lit.length).toBeGreaterThan(0);
@@ -118,8 +118,8 @@ describe('other acts', () => {
     show(picture('actions'));
     press('Extra action');
     const cards = picture('actions').legal.flatMap((move) => (move.type === 'extra_action' ? [move.card] : []));
-    expect(root.querySelectorAll('.rt-card.rt-lit')).toHaveLength(cards.length);
-    click('.rt-card.rt-lit');
+    expect(root.querySelectorAll('.rt-card.kit-lit')).toHaveLength(cards.length);
+    click('.rt-card.kit-lit');
     expect(sent).toEqual([{ type: 'extra_action', card: cards[0] }]);
   });
 
@@ -191,7 +191,7 @@ describe('an ambush that may be there', () => {
 describe('what is seen', () => {
   test('nothing can be picked while a move is on its way', () => {
     show(picture('actions'), { canAct: false, pending: { type: 'recruit' } });
-    expect(root.querySelectorAll('.rt-lit')).toHaveLength(0);
+    expect(root.querySelectorAll('.kit-lit')).toHaveLength(0);
     expect(title()).toContain('Sending');
   });
 
@@ -206,7 +206,7 @@ describe('what is seen', () => {
   test('a clearing that is no target tells what stands there', () => {
     show(picture('actions'));
     clearing(2);
-    expect(root.querySelector('.rt-info')?.textContent).toContain('4 warriors of the Cult');
+    expect(root.querySelector('.kit-info')?.textContent).toContain('4 warriors of the Cult');
   });
 
   test('a card of the hand says what it costs and does to those who do not see it', () => {
@@ -228,7 +228,7 @@ describe('what is seen', () => {
     card.focus();
     key('i');
     const rules = document.getElementById(card.getAttribute('aria-describedby')!)!.textContent;
-    expect(root.querySelector('.rt-info')?.textContent).toContain(rules);
+    expect(root.querySelector('.kit-info')?.textContent).toContain(rules);
     expect(said.at(-1)).toContain(rules);
     root.querySelector<HTMLElement>('[data-clearing="2"] button')!.focus();
     key('i');
@@ -239,7 +239,7 @@ describe('what is seen', () => {
     show(picture('actions'));
     key('1');
     key('2');
-    expect(root.querySelector('[data-clearing="12"] .rt-picked')).not.toBeNull();
+    expect(root.querySelector('[data-clearing="12"] .kit-picked')).not.toBeNull();
   });
 
   test('digits pick nothing under an open dialog', () => {
@@ -249,11 +249,11 @@ describe('what is seen', () => {
     document.body.append(dialog);
     key('1');
     key('2');
-    expect(root.querySelector('.rt-picked')).toBeNull();
+    expect(root.querySelector('.kit-picked')).toBeNull();
     dialog.remove();
     key('1');
     key('2');
-    expect(root.querySelector('.rt-picked')).not.toBeNull();
+    expect(root.querySelector('.kit-picked')).not.toBeNull();
   });
 
   test('every decision that is asked has words of its own', () => {

@@ -28,7 +28,7 @@ describe('dragging', () => {
     };
     send(table.button(name), 'pointerdown', 0);
     send(window, 'pointermove', 5);
-    expect(table.root.querySelectorAll('.st-picked')).toHaveLength(0);
+    expect(table.root.querySelectorAll('.kit-picked')).toHaveLength(0);
     send(window, 'pointermove', 30);
     return (kind) => send(window, kind, 30);
   };
@@ -51,7 +51,7 @@ describe('dragging', () => {
       const table = mount(playCard);
       hold(table, /^red 5, in your hand/, column(table, number))(kind);
       expect(table.played).toEqual([]);
-      expect(table.root.querySelectorAll('.st-picked, .st-lit')).toHaveLength(0);
+      expect(table.root.querySelectorAll('.kit-picked, .st-lit')).toHaveLength(0);
     }
   });
 

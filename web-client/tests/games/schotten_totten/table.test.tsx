@@ -62,9 +62,9 @@ describe('playing a card', () => {
       () => table.click(/^red 5, in your hand/),
     ]) {
       table.click(/^red 5, in your hand/);
-      expect(table.root.querySelectorAll('.st-picked')).toHaveLength(1);
+      expect(table.root.querySelectorAll('.kit-picked')).toHaveLength(1);
       putBack();
-      expect(table.root.querySelectorAll('.st-picked, .st-lit')).toHaveLength(0);
+      expect(table.root.querySelectorAll('.kit-picked, .st-lit')).toHaveLength(0);
     }
     expect(table.played).toEqual([]);
     expect(table.picking).toEqual([true, false, true, false, true, false]);
@@ -104,13 +104,13 @@ describe('playing a card', () => {
     const table = mount(playCard);
     table.click(/^red 5, in your hand/);
     table.redraw({ state: { ...playCard.state, seq: 34 } });
-    expect(table.root.querySelectorAll('.st-picked, .st-lit')).toHaveLength(0);
+    expect(table.root.querySelectorAll('.kit-picked, .st-lit')).toHaveLength(0);
   });
 
   it('cannot be done while nothing may be sent', () => {
     const table = mount(playCard, { canAct: false });
     table.click(/^red 5, in your hand/);
-    expect(table.root.querySelectorAll('.st-picked, .st-lit')).toHaveLength(0);
+    expect(table.root.querySelectorAll('.kit-picked, .st-lit')).toHaveLength(0);
     table.key('3');
     expect(table.played).toEqual([]);
   });
@@ -272,10 +272,10 @@ describe('tactics cards', () => {
     const table = mount(tactics);
     table.button(/^Strategist: .*, in your hand/).focus();
     table.key('i');
-    expect(table.root.querySelector('.st-info')?.textContent).toContain('put it on your side of another free stone');
+    expect(table.root.querySelector('.kit-info')?.textContent).toContain('put it on your side of another free stone');
     expect(table.said.at(-1)).toMatch(/^Strategist\. .*put it on your side of another free stone/);
     table.key('Escape');
-    expect(table.root.querySelector('.st-info')).toBeNull();
+    expect(table.root.querySelector('.kit-info')).toBeNull();
   });
 });
 
@@ -365,7 +365,7 @@ describe('those who look on', () => {
 
   it('see the backs of their own hand when they look back', () => {
     const table = mount(fixture.lookingBack);
-    expect(table.root.querySelectorAll('.st-open-hand .st-back')).toHaveLength(6);
+    expect(table.root.querySelectorAll('.st-open-hand .kit-back')).toHaveLength(6);
   });
 
   it('see both hands and the next card in the replay', () => {
@@ -386,7 +386,7 @@ describe('the stones', () => {
     const table = mount(claim);
     table.click(/^Stone 3: /);
     expect(table.said.at(-1)).toMatch(/Yellow 5 beats it\.$/);
-    expect(table.root.querySelector('.st-info')?.textContent).toMatch(/Yellow 5 beats it\.$/);
+    expect(table.root.querySelector('.kit-info')?.textContent).toMatch(/Yellow 5 beats it\.$/);
   });
 
   it('are one tab stop, with arrows inside', () => {
@@ -414,14 +414,14 @@ describe('motion', () => {
   it('shows the card that has just been played', () => {
     const { root } = mount(playCard, { animate: true, events });
     expect(
-      [...root.querySelectorAll('.st-enter')].map((entering) =>
+      [...root.querySelectorAll('.kit-enter')].map((entering) =>
         entering.querySelector('[role="img"]')?.getAttribute('aria-label'),
       ),
     ).toEqual(['green 4']);
   });
 
   it('is left out where none is wanted', () => {
-    expect(mount(playCard, { animate: false, events }).root.querySelectorAll('.st-enter')).toHaveLength(0);
+    expect(mount(playCard, { animate: false, events }).root.querySelectorAll('.kit-enter')).toHaveLength(0);
   });
 });
 

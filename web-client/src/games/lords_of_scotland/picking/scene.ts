@@ -1,8 +1,7 @@
 /** All that the parts of the table draw from: the picture, what has been picked, and what a click may do. */
-import type { TableMode } from '../../kit/game_page';
+import type { TableScene } from '../../kit/selection';
 import type { Tap } from '../../kit/tap';
 import type { Offers, Selection } from './picking';
-import type { SeatNames } from '../terms/sentences';
 import type { Card, Event, Move, Muster, View } from '../terms/types';
 
 /** A view; of a finished match with every Recruit open. */
@@ -11,22 +10,10 @@ export type DrawnView = View & {
   readonly pile?: readonly Card[];
 };
 
-export interface Scene {
-  readonly view: DrawnView;
-  readonly mode: TableMode;
-  readonly names: SeatNames;
-  /** The seat at the lower edge. */
-  readonly perspective: number;
-  readonly isAsked: boolean;
-  /** The own moves that may be sent now: empty while one is on its way. */
-  readonly legal: readonly Move[];
-  readonly pending: Move | null;
-  readonly selection: Selection;
+export interface Scene extends TableScene<DrawnView, Move, Selection, Event> {
   readonly offers: Offers;
   /** The ways to muster the picked card. */
   readonly ways: readonly Muster[];
-  /** What happened just now, where it is to be shown as motion. */
-  readonly motion: readonly Event[];
 }
 
 /** What the parts of the table may do. Only `send` and what ends in it leave the browser. */

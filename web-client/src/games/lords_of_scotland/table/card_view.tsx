@@ -1,10 +1,25 @@
 /** A card as it is drawn: figure and clan's glyph in a strip of its colour, the glyph once more below. */
 import { Glyph } from '../../../ui/glyph';
+import { Card as CardFrame, CardStrip, CardWords, Chip, type SuitColour } from '../../kit/card';
+import { RichSentence } from '../../kit/rich_sentence';
+import type { Sentence } from '../../kit/sentence';
 import { cardName, faceOf } from '../terms/cards';
 import type { Card, Clan } from '../terms/types';
 import { lordsWords as words } from '../terms/words_en';
 
-export function ClanGlyph({ clan, class: name = 'ls-glyph' }: { clan: Clan; class?: string }) {
+const colourOf: Readonly<Record<Clan, SuitColour>> = {
+  scott: 'blue',
+  makgill: 'green',
+  macdonnell: 'red',
+  wemyss: 'violet',
+  fergusson: 'orange',
+  forsyth: 'sky',
+  cockburn: 'yellow',
+  cochrane: 'brown',
+  bruce: 'black',
+};
+
+export function ClanGlyph({ clan, class: name = 'kit-sign' }: { clan: Clan; class?: string }) {
   return <Glyph name={`g-${clan}`} size="100%" class={name} />;
 }
 
@@ -16,48 +31,28 @@ interface CardViewProps {
   hasText?: boolean;
   /** How it is read; without a name it is decoration, and who places it names it. */
   name?: string;
-  class?: string;
 }
 
-export function CardView({ card, isHidden = false, hasText = false, name, class: extra = '' }: CardViewProps) {
+export function CardView({ card, isHidden = false, hasText = false, name }: CardViewProps) {
   const { clan, strength } = faceOf(card);
-  const spoken =
-    name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
   return (
-    <span class={`ls-card ls-${clan} ${isHidden ? 'ls-hidden' : ''} ${extra}`} data-info-card={card} {...spoken}>
-      <span class="ls-strip" data-figure={strength}>
+    <CardFrame colour={colourOf[clan]} name={name} info={card} class={isHidden ? 'ls-hidden' : ''}>
+      <CardStrip figure={strength}>
         <ClanGlyph clan={clan} />
-      </span>
-      {isHidden ? <Glyph name="l-eyeoff" size="100%" class="ls-face" /> : <ClanGlyph clan={clan} class="ls-face" />}
-      {hasText && (
-        <span class="ls-words">
-          <span class="ls-name">{cardName(card)}</span> <span class="ls-power">{words.clans[clan].power}</span>
-        </span>
-      )}
-    </span>
+      </CardStrip>
+      {isHidden ? <Glyph name="l-eyeoff" size="100%" class="kit-face" /> : <ClanGlyph clan={clan} class="kit-face" />}
+      {hasText && <CardWords name={cardName(card)} text={words.clans[clan].power} />}
+    </CardFrame>
   );
 }
 
-/** A card in a sentence: its glyph and name on its colour. */
 export function CardChip({ card }: { card: Card }) {
   const { clan } = faceOf(card);
   return (
-    <span class={`ls-chip ls-${clan}`} role="img" aria-label={cardName(card)}>
+    <Chip colour={colourOf[clan]} name={cardName(card)}>
       <ClanGlyph clan={clan} />
       {cardName(card)}
-    </span>
-  );
-}
-
-export function CardBack({ name, class: extra = '' }: { name?: string; class?: string }) {
-  const spoken =
-    name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
-  return (
-    <span class={`ls-card ls-back ${extra}`} {...spoken}>
-      <svg viewBox="0 0 24 34" focusable="false" aria-hidden="true">
-        <path d="M6 26V13a6 6 0 0 1 12 0v13M4 26h16M12 11v12M12 15l-3-2.5M12 15l3-2.5M12 19.5l-3-2.5M12 19.5l3-2.5" />
-      </svg>
-    </span>
+    </Chip>
   );
 }
 
@@ -68,4 +63,9 @@ export function PowerToken({ clan }: { clan: Clan }) {
       <ClanGlyph clan={clan} />
     </span>
   );
+}
+
+/** A sentence on the screen, its cards as chips. */
+export function Told({ sentence }: { sentence: Sentence }) {
+  return <RichSentence sentence={sentence} drawPiece={(card) => <CardChip card={card} />} />;
 }

@@ -1,11 +1,9 @@
 /** Something on the table: a button while it is lit, else a picture with a name. */
 import type { ComponentChildren } from 'preact';
 import { sameMove } from '../../kit/pick';
-import type { Tap } from '../../kit/tap';
+import type { TapOf } from '../../kit/tap';
 import type { Actions, Scene } from '../picking/scene';
 import type { Move } from '../terms/types';
-
-export type TapOf = (event: MouseEvent, target: Element) => Tap;
 
 interface ChooserProps {
   scene: Scene;
@@ -31,7 +29,7 @@ export function Chooser({ scene, actions, tapOf, move, name, rove, class: extra 
   return (
     <button
       type="button"
-      class={`ls-spot ls-lit ${isStaged ? 'ls-staged' : ''} ${extra}`}
+      class={`ls-spot kit-lit ${isStaged ? 'ls-staged' : ''} ${extra}`}
       aria-label={name}
       aria-pressed={isStaged}
       data-rove={rove}

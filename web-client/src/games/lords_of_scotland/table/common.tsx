@@ -1,8 +1,10 @@
 /** What is nobody's: Supporters, Recruits, the piles. */
 import { useState } from 'preact/hooks';
 import { cardName, sortedHand } from '../terms/cards';
-import { CardBack, CardView } from './card_view';
-import { Chooser, type TapOf } from './chooser';
+import { CardBack, EmptyPlace } from '../../kit/card';
+import type { TapOf } from '../../kit/tap';
+import { CardView } from './card_view';
+import { Chooser } from './chooser';
 import type { Actions, Scene } from '../picking/scene';
 import { placeNumber } from '../terms/sentences';
 import { lordsWords as words } from '../terms/words_en';
@@ -28,10 +30,10 @@ function Supporters({ scene, actions, tapOf }: CommonProps) {
   const hint = view.phase === 'claim' ? words.table.supportersNow : words.table.supportersHint;
   return (
     <section class="ls-supporters" aria-label={words.table.supporters}>
-      <h3 class="ls-heading">
+      <h3 class="kit-heading">
         {words.table.supporters} <span>{hint}</span>
       </h3>
-      <ul class="ls-row">
+      <ul class="kit-row">
         {view.supporters.map((card, place) => (
           <li key={card}>
             <Chooser
@@ -54,10 +56,10 @@ function Recruits({ scene, actions, tapOf }: CommonProps) {
   const up = view.recruits.filter((recruit) => recruit?.card).length;
   return (
     <section class="ls-recruits" aria-label={words.table.recruits}>
-      <h3 class="ls-heading">
+      <h3 class="kit-heading">
         {words.table.recruits} <span>{words.table.recruitsHint(up, view.turn)}</span>
       </h3>
-      <ul class="ls-row">
+      <ul class="kit-row">
         {view.recruits.map((recruit, slot) => {
           const opened = view.opened_recruits?.[slot];
           const card = recruit?.card ?? opened?.card ?? null;
@@ -68,20 +70,14 @@ function Recruits({ scene, actions, tapOf }: CommonProps) {
             ? words.cards.recruit(placeNumber(slot), read)
             : words.cards.emptySlot(placeNumber(slot));
           return (
-            <li key={slot} class={wasJustTurned(scene, slot) ? 'ls-enter' : ''}>
+            <li key={slot} class={wasJustTurned(scene, slot) ? 'kit-enter' : ''}>
               <Chooser
                 {...{ scene, actions, tapOf }}
                 move={offers.recruits.get(slot) ?? null}
                 name={name}
                 rove={10 + slot}
               >
-                {!recruit ? (
-                  <span class="ls-card ls-empty" />
-                ) : card ? (
-                  <CardView card={card} isHidden={isHidden} />
-                ) : (
-                  <CardBack />
-                )}
+                {!recruit ? <EmptyPlace /> : card ? <CardView card={card} isHidden={isHidden} /> : <CardBack />}
               </Chooser>
             </li>
           );
@@ -103,28 +99,28 @@ function Piles({ scene: { view } }: { scene: Scene }) {
   return (
     <section class="ls-piles" aria-label={words.table.drawPile}>
       <div class="ls-pile">
-        <h3 class="ls-heading">{words.table.drawPile}</h3>
+        <h3 class="kit-heading">{words.table.drawPile}</h3>
         <span class="ls-spot" role="img" aria-label={words.table.pileName(view.draw_pile)}>
-          {view.draw_pile > 0 ? <CardBack /> : <span class="ls-card ls-empty" />}
+          {view.draw_pile > 0 ? <CardBack /> : <EmptyPlace />}
           <span class="ls-count">{view.draw_pile}</span>
         </span>
       </div>
       <div class="ls-pile">
-        <h3 class="ls-heading">{words.table.discard}</h3>
+        <h3 class="kit-heading">{words.table.discard}</h3>
         <button
           type="button"
-          class="ls-spot ls-discard"
+          class="ls-spot"
           aria-expanded={isOpen}
           aria-label={`${words.table.discardName(discarded.length)}. ${isOpen ? words.table.discardHide : words.table.discardShow}`}
           aria-disabled={discarded.length === 0}
           onClick={() => setOpen(!isOpen && discarded.length > 0)}
         >
-          <span class="ls-card ls-empty" />
+          <EmptyPlace />
           <span class="ls-count">{discarded.length}</span>
         </button>
       </div>
       {isOpen && (
-        <ul class="ls-row ls-discarded" aria-label={words.table.discard}>
+        <ul class="kit-row ls-discarded" aria-label={words.table.discard}>
           {discarded.map((card) => (
             <li key={card}>
               <CardView card={card} name={cardName(card)} />

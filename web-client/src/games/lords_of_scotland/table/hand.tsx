@@ -1,6 +1,7 @@
 /** The own hand, by clan or by strength. The order is local and is told to nobody. */
 import { useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../kit/drag';
+import { HandCardButton, HandOrders } from '../../kit/hand';
 import { useRovingFocus } from '../../kit/roving_focus';
 import { deliberate } from '../../kit/tap';
 import { cardName, faceOf, sortedHand, type HandOrder } from '../terms/cards';
@@ -41,22 +42,22 @@ export function Hand({ scene, actions, cards }: HandProps) {
     cancel: () => actions.putBack(),
   });
   return (
-    <div class="ls-hand">
+    <div class="ls-hand kit-centred">
       <HandTitle scene={scene} count={held.length} order={order} onSort={setOrder} />
       <ul class="ls-hand-cards" ref={list} style={{ '--count': Math.max(1, held.length) }}>
         {held.map((card, place) => (
           <li key={card}>
-            <HandCardButton {...{ scene, actions, card, place }} count={held.length} />
+            <HeldCard {...{ scene, actions, card, place }} count={held.length} />
           </li>
         ))}
-        {held.length === 0 && <li class="ls-hand-empty">{words.table.emptyHand}</li>}
+        {held.length === 0 && <li class="kit-hand-empty">{words.table.emptyHand}</li>}
       </ul>
       <Course view={scene.view} />
     </div>
   );
 }
 
-interface HandCardProps {
+interface HeldCardProps {
   scene: Scene;
   actions: Actions;
   card: Card;
@@ -64,22 +65,19 @@ interface HandCardProps {
   count: number;
 }
 
-function HandCardButton({ scene, actions, card, place, count }: HandCardProps) {
-  const isPicked = scene.selection.card === card;
-  const isIdle = scene.isAsked && !scene.offers.musters && scene.pending === null;
+function HeldCard({ scene, actions, card, place, count }: HeldCardProps) {
   return (
-    <button
-      type="button"
-      class={`ls-hand-card ${isPicked ? 'ls-picked' : ''} ${isIdle ? 'ls-idle' : ''}`}
-      data-rove={place}
-      data-drag={card}
-      aria-label={words.cards.inHand(cardName(card), words.clans[faceOf(card).clan].power, place + 1, count)}
-      aria-pressed={isPicked}
-      aria-disabled={!scene.offers.musters}
-      onClick={() => actions.pick(card)}
+    <HandCardButton
+      label={words.cards.inHand(cardName(card), words.clans[faceOf(card).clan].power, place + 1, count)}
+      dragKey={card}
+      place={place}
+      isPicked={scene.selection.card === card}
+      canPick={scene.offers.musters}
+      isIdle={scene.isAsked && !scene.offers.musters && scene.pending === null}
+      onPick={() => actions.pick(card)}
     >
       <CardView card={card} hasText />
-    </button>
+    </HandCardButton>
   );
 }
 
@@ -93,26 +91,18 @@ interface HandTitleProps {
 function HandTitle({ scene, count, order, onSort }: HandTitleProps) {
   const isUsingPower = scene.isAsked && !scene.offers.musters && scene.view.acting !== null;
   return (
-    <div class="ls-hand-title">
-      <p class="ls-hand-count">{words.table.handTitle(count)}</p>
+    <div class="kit-hand-title">
+      <p class="kit-hand-count">{words.table.handTitle(count)}</p>
       {isUsingPower ? (
-        <p class="ls-hand-note">{words.prompt.cardsWait}</p>
+        <p class="kit-hand-order">{words.prompt.cardsWait}</p>
       ) : (
-        <p class="ls-hand-note">
-          {words.table.sortedBy}{' '}
-          {(['clan', 'strength'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              class="ls-sort"
-              aria-label={words.table.sortBy(words.table.orders[each])}
-              aria-pressed={order === each}
-              onClick={() => onSort(each)}
-            >
-              {words.table.orders[each]}
-            </button>
-          ))}
-        </p>
+        <HandOrders
+          title={words.table.sortedBy}
+          orders={words.table.orders}
+          order={order}
+          spoken={words.table.sortBy}
+          onSort={onSort}
+        />
       )}
     </div>
   );
@@ -121,13 +111,13 @@ function HandTitle({ scene, count, order, onSort }: HandTitleProps) {
 /** All hands of a finished match. */
 export function OpenHands({ scene }: { scene: Scene }) {
   return (
-    <div class="ls-open-hands">
+    <div class="kit-row ls-open-hands">
       {scene.view.seats.map((seat, at) => {
         const who = whoIs(scene.names, at);
         return (
-          <section key={at} class="ls-open-hand" aria-label={words.table.handOf(who)}>
+          <section key={at} aria-label={words.table.handOf(who)}>
             <strong>{who.name}</strong>
-            <ul class="ls-row">
+            <ul class="kit-row">
               {sortedHand(
                 (seat.cards ?? []).map(({ card }) => card),
                 'clan',

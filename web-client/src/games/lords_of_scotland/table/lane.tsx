@@ -2,8 +2,10 @@
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { FrameContext } from '../../kit/frame_context';
 import { cardName, faceOf } from '../terms/cards';
-import { CardBack, CardView, PowerToken } from './card_view';
-import { Chooser, type TapOf } from './chooser';
+import { CardBack } from '../../kit/card';
+import type { TapOf } from '../../kit/tap';
+import { CardView, PowerToken } from './card_view';
+import { Chooser } from './chooser';
 import { followerKey } from '../picking/picking';
 import { MusterZones, SendingCard } from './muster_zones';
 import type { Actions, Scene } from '../picking/scene';
@@ -35,9 +37,9 @@ export function Lane(props: LaneProps) {
     <section class={look} ref={lane} data-seat={seat} aria-label={words.table.laneName(who)}>
       <h3 class="only-spoken">{words.table.laneName(who)}</h3>
       <div class="ls-who">{frame.plate(seat)}</div>
-      <ul class="ls-row ls-army">
+      <ul class="kit-row ls-army">
         {state.army.map((follower, place) => (
-          <li key={place} class={isNew(scene, seat, place, state) ? 'ls-enter' : ''}>
+          <li key={place} class={isNew(scene, seat, place, state) ? 'kit-enter' : ''}>
             <FollowerView {...props} follower={follower} place={place} isOwn={isOwn} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 /** Where the picked card may go in the own army, and a card that is on its way there. */
 import { cardName } from '../terms/cards';
 import { CardView } from './card_view';
-import type { TapOf } from './chooser';
+import type { TapOf } from '../../kit/tap';
 import type { Actions, Scene } from '../picking/scene';
 import type { Muster } from '../terms/types';
 import { lordsWords as words } from '../terms/words_en';
@@ -27,7 +27,7 @@ export function MusterZones({ scene, actions, tapOf }: ZonesProps) {
       {ways.map((way, index) => {
         const { title, note } = zoneWords(way, ways);
         return (
-          <li key={index} class="ls-zone-item">
+          <li key={index}>
             <button
               type="button"
               class="ls-zone"

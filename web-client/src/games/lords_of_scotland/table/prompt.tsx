@@ -1,12 +1,10 @@
 /** The one place that says what to do: what is asked, and the buttons of moves that no click on the table stands for. */
-import type { ComponentChildren } from 'preact';
 import { PromptBar, type PromptStep } from '../../kit/prompt_bar';
-import { Glyph } from '../../../ui/glyph';
-import { RichSentence } from '../../kit/rich_sentence';
+import { ConfirmButton, PutBackButton, stepsAt, WaitPrompt } from '../../kit/prompts';
 import type { Part, Sentence } from '../../kit/sentence';
 import { deliberate } from '../../kit/tap';
 import { cardName, faceOf, sortedHand } from '../terms/cards';
-import { CardChip } from './card_view';
+import { Told } from './card_view';
 import { moveSentence } from '../terms/move_words';
 import { musterHint } from '../picking/reasons';
 import type { Actions, Scene } from '../picking/scene';
@@ -21,62 +19,30 @@ interface PromptProps {
 
 export function TurnPrompt(props: PromptProps) {
   const { pending, isAsked, selection } = props.scene;
-  if (pending) return <SendingPrompt {...props} pending={pending} />;
+  if (pending)
+    return (
+      <WaitPrompt
+        title={<Told sentence={words.prompt.sending(moveSentence(pending))} />}
+        detail={words.prompt.sendingHint}
+      />
+    );
   if (!isAsked) return <WaitingPrompt {...props} />;
   if (selection.staged) return <StagedPrompt {...props} staged={selection.staged} />;
   if (selection.card) return <MusterPrompt {...props} card={selection.card} />;
   return <AskedPrompt {...props} />;
 }
 
-function rich(sentence: Sentence): ComponentChildren {
-  return <RichSentence sentence={sentence} drawPiece={(card) => <CardChip card={card} />} />;
-}
-
 function stepsOf({ view }: Scene): PromptStep[] {
   const now = view.phase === 'claim' ? 2 : view.phase === 'act' ? 0 : 1;
-  return [words.steps.act, words.steps.power, words.steps.claim].map((label, place) => ({
-    label,
-    state: place < now ? 'done' : place === now ? 'now' : 'later',
-  }));
-}
-
-function SendingPrompt({ pending }: PromptProps & { pending: Move }) {
-  return (
-    <PromptBar
-      tone="wait"
-      glyph="l-clock"
-      title={rich(words.prompt.sending(moveSentence(pending)))}
-      detail={words.prompt.sendingHint}
-    />
-  );
+  return stepsAt([words.steps.act, words.steps.power, words.steps.claim], now);
 }
 
 function WaitingPrompt({ scene }: PromptProps) {
   const { view, names } = scene;
   const seat = view.phase === 'claim' ? view.claims[0] : view.to_act[0];
-  if (view.phase === 'over' || seat === undefined)
-    return <PromptBar tone="wait" glyph="l-clock" title={words.prompt.waitingFor.over()} />;
+  if (view.phase === 'over' || seat === undefined) return <WaitPrompt title={words.prompt.waitingFor.over()} />;
   const who = whoIs(names, seat);
-  return (
-    <PromptBar
-      tone="wait"
-      glyph="l-clock"
-      title={words.prompt.waiting(who)}
-      detail={`${words.prompt.waitingFor[view.phase](who)}.`}
-    />
-  );
-}
-
-function PutBackButton({ actions, label }: { actions: Actions; label: string }) {
-  return (
-    <button type="button" class="button ls-put-back" onClick={() => actions.putBack()}>
-      <Glyph name="l-x" size={18} />
-      <span class="ls-put-back-words">{label}</span>
-      <kbd class="key" aria-hidden="true">
-        Esc
-      </kbd>
-    </button>
-  );
+  return <WaitPrompt title={words.prompt.waiting(who)} detail={`${words.prompt.waitingFor[view.phase](who)}.`} />;
 }
 
 function wayLabel(way: Muster, ways: readonly Muster[]): string {
@@ -94,11 +60,11 @@ function MusterPrompt({ scene, actions, card }: PromptProps & { card: string }) 
     <PromptBar
       tone="act"
       steps={stepsOf(scene)}
-      title={rich(words.prompt.muster(cardPart(card)))}
+      title={<Told sentence={words.prompt.muster(cardPart(card))} />}
       detail={musterHint(scene, card)}
       actions={
         <>
-          <PutBackButton actions={actions} label={words.prompt.putBack} />
+          <PutBackButton label={words.prompt.putBack} onClick={actions.putBack} />
           {buttons.map((way, place) => (
             <button
               key={wayLabel(way, ways)}
@@ -122,14 +88,12 @@ function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }
     <PromptBar
       tone="act"
       steps={stepsOf(scene)}
-      title={rich(title)}
+      title={<Told sentence={title} />}
       detail={detail}
       actions={
         <>
-          <PutBackButton actions={actions} label={words.prompt.another} />
-          <button type="button" class="button primary" onClick={() => actions.send(staged)}>
-            {label}
-          </button>
+          <PutBackButton label={words.prompt.another} onClick={actions.putBack} />
+          <ConfirmButton label={label} onClick={() => actions.send(staged)} />
         </>
       }
     />
@@ -176,7 +140,9 @@ function AskedPrompt({ scene, actions }: PromptProps) {
       {scene.view.phase === 'discard' ? words.prompt.discardNone : words.prompt.noMore}
     </button>
   );
-  return <PromptBar tone="act" steps={stepsOf(scene)} title={rich(title)} detail={detail} actions={button} />;
+  return (
+    <PromptBar tone="act" steps={stepsOf(scene)} title={<Told sentence={title} />} detail={detail} actions={button} />
+  );
 }
 
 /** What is asked before anything is picked; also what a screen reader is told at the beginning of the turn. */

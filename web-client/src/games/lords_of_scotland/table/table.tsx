@@ -1,9 +1,9 @@
 /** The table of Lords of Scotland: what is common, a lane a seat, prompt and hand. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { TableLayout } from '../../kit/table_layout';
 import { width } from '../../../ui/dom/viewport';
 import type { TableProps } from '../../kit/game_page';
-import { useExplanations } from '../../kit/explain';
+import { InfoNote, useInfo } from '../../kit/info_note';
 import { usePickKeys } from '../../kit/pick_keys';
 import { capitalised } from '../../kit/sentence';
 import { useRovingFocus } from '../../kit/roving_focus';
@@ -26,7 +26,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   const { scene, actions } = usePicking(props);
   const tapOf = useTaps();
   const board = useRef<HTMLDivElement>(null);
-  const { info, forget } = useInfo(props);
+  const { info, explain } = useInfo(props, (card): Card => card, infoWords);
   useRovingFocus(board);
   usePickKeys(
     {
@@ -35,7 +35,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
         if (move) actions.choose(move, deliberate);
       },
       escape: () => {
-        forget();
+        explain(null);
         if (isPicking(scene.selection)) actions.putBack();
       },
     },
@@ -48,7 +48,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   return (
     <TableLayout
       board={
-        <div class={view.seats.length > 4 ? 'ls-board ls-many' : 'ls-board'} ref={board}>
+        <div class={view.seats.length > 4 ? 'ls-board kit-centred ls-many' : 'ls-board kit-centred'} ref={board}>
           {!isSeated && <Course view={view} />}
           <Common {...{ scene, actions, tapOf }} />
           <div class="ls-lanes">
@@ -57,7 +57,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
             ))}
           </div>
           {mode === 'replay' && <OpenHands scene={scene} />}
-          <InfoNote card={info} />
+          <CardInfo card={info} />
         </div>
       }
       prompt={<TurnPrompt scene={scene} actions={actions} />}
@@ -74,29 +74,18 @@ function laneOrder(seats: number, own: number, isSeated: boolean): number[] {
   return circle.map((step) => (own + 1 + step) % seats);
 }
 
-/** The card that is being explained. */
-function useInfo(props: TableProps<DrawnView, Move>): { info: Card | null; forget(): void } {
-  const [info, setInfo] = useState<Card | null>(null);
-  useEffect(() => setInfo(null), [props.state.seq]);
-  useExplanations((card, aloud) => {
-    setInfo(card);
-    if (card !== null && aloud) props.announce(infoWords(card));
-  }, props.settings.singleKeys);
-  return { info, forget: () => setInfo(null) };
-}
-
 function infoWords(card: Card): string {
   const { kind, rules } = words.clans[faceOf(card).clan];
   return `${cardName(card)}. ${capitalised(kind)}. ${rules}`;
 }
 
-function InfoNote({ card }: { card: Card | null }) {
+function CardInfo({ card }: { card: Card | null }) {
   if (card === null) return null;
   const clan = words.clans[faceOf(card).clan];
   return (
-    <p class="ls-info">
-      <CardChip card={card} /> <span class="ls-info-kind">{clan.kind}.</span> {clan.rules}
+    <InfoNote>
+      <CardChip card={card} /> <span class="muted">{clan.kind}.</span> {clan.rules}
       <span class="only-spoken">{cardName(card)}</span>
-    </p>
+    </InfoNote>
   );
 }

@@ -7,7 +7,7 @@ export function AllianceBoard({ scene: { view } }: PartProps) {
   if (!board) return null;
   return (
     <>
-      <p class="rt-facts">
+      <p class="kit-row rt-facts">
         <Fact>{words.board.supporters(board.supporters)}</Fact>
         <Fact>{words.board.officers(board.officers)}</Fact>
         {board.operations_done > 0 && <Fact>{words.board.operations(board.operations_done)}</Fact>}

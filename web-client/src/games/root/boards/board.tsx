@@ -1,5 +1,5 @@
 /** One seat's board: what every faction has, and its own. */
-import { FactionHead } from '../pieces/signs';
+import { colourClass, FactionHead } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import { whoIs } from '../terms/seat_names';
 import type { Faction } from '../terms/types';
@@ -36,7 +36,7 @@ export function Board(props: PartProps & { seat: number }) {
   const { faction } = state;
   const who = whoIs(names, props.seat);
   return (
-    <section class={`rt-board-of rt-edge-${faction}`} aria-label={words.seats.open(words.factions[faction])}>
+    <section class={`rt-board-of ${colourClass(faction)}`} aria-label={words.seats.open(words.factions[faction])}>
       <h3 class="rt-board-title">
         <FactionHead faction={faction} size={26} />
         <span>
@@ -44,7 +44,7 @@ export function Board(props: PartProps & { seat: number }) {
         </span>
         <strong>{words.seats.points(state.score)}</strong>
       </h3>
-      <p class="rt-facts">
+      <p class="kit-row rt-facts">
         <Fact>{words.seats.cards(state.hand)}</Fact>
         {state.supply > 0 && <Fact>{words.seats.warriors(state.supply)}</Fact>}
         {state.dominance && <Fact>{words.seats.dominance}</Fact>}
@@ -66,7 +66,7 @@ export function CommonBoard({ scene: { view } }: PartProps) {
   const isQuestPlayed = view.seats.some(({ faction }) => faction === 'vagabond' || faction === 'vagabond_2');
   return (
     <section class="rt-board-of" aria-label={words.board.common}>
-      <p class="rt-facts">
+      <p class="kit-row rt-facts">
         <Fact>{words.board.deck(view.deck)}</Fact>
         <Fact>{words.board.discard(view.discard.length)}</Fact>
       </p>

@@ -8,7 +8,7 @@ export function CultBoard({ scene: { view } }: PartProps) {
   if (!board) return null;
   return (
     <>
-      <p class="rt-facts">
+      <p class="kit-row rt-facts">
         <Fact>{words.board.acolytes(board.acolytes)}</Fact>
         <Fact>
           <SuitBadge suit={board.outcast} size={16} /> {words.board.outcast(words.suits[board.outcast], board.hated)}

@@ -25,7 +25,7 @@ export function EyrieBoard(props: PartProps) {
   const leader = board.leader && words.leaders[board.leader];
   return (
     <>
-      <p class="rt-facts">
+      <p class="kit-row rt-facts">
         <Fact>
           <strong>{leader ? leader[0] : words.board.noLeader}</strong>
           {leader && `: ${leader[1]}`}
@@ -75,7 +75,7 @@ function DecreeColumn({ scene, actions, column }: PartProps & { column: Column }
         <Glyph name={glyphs[column]} size={16} />
         {words.columns[column]}
       </span>
-      <span class="rt-column-cards">
+      <span class="kit-row">
         {cards.map(({ suit }, place) => {
           const isOpen = (open[suit] ?? 0) > 0;
           if (isOpen) open[suit] = (open[suit] ?? 0) - 1;

@@ -9,7 +9,7 @@ export function MarquiseBoard({ scene: { view } }: PartProps) {
   return (
     <>
       {isActive && (
-        <p class="rt-facts">
+        <p class="kit-row rt-facts">
           <Fact>{words.board.actionsLeft(board.actions_left)}</Fact>
           {board.recruited && <Fact>{words.board.recruited}</Fact>}
         </p>

@@ -11,7 +11,7 @@ export function Row({ title, children }: { title: string; children: ComponentChi
   return (
     <div class="rt-row">
       <h4>{title}</h4>
-      <div class="rt-row-things">{children}</div>
+      <div class="kit-row">{children}</div>
     </div>
   );
 }
@@ -24,7 +24,7 @@ export function Fact({ children }: { children: ComponentChildren }) {
 export function CardList({ cards, none }: { cards: readonly Card[]; none?: string }) {
   if (cards.length === 0) return <span class="muted">{none ?? words.board.none}</span>;
   return (
-    <ul class="rt-cards">
+    <ul class="kit-row">
       {tally(cards).map(({ card, copies }) => (
         <li key={card} class="rt-chip" data-info-card={card}>
           <SuitBadge suit={faceOf(card).suit} size={16} />
@@ -71,7 +71,7 @@ export function WarriorCounts({ counts }: { counts: FactionCounts }) {
 export function Tracks({ view, pieces }: { view: DrawnView; pieces: readonly Track['piece'][] }) {
   const tracks = view.tracks.filter(({ piece }) => pieces.includes(piece));
   return (
-    <div class="rt-tracks">
+    <div class="kit-row">
       {tracks.map((track) => (
         <TrackLine key={`${track.piece} ${track.suit ?? ''}`} track={track} />
       ))}

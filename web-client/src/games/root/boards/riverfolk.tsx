@@ -9,7 +9,7 @@ export function RiverfolkBoard({ scene: { view } }: PartProps) {
   const hand = view.seats.find(({ faction }) => faction === 'riverfolk')?.cards ?? [];
   return (
     <>
-      <p class="rt-facts" role="group" aria-label={words.board.prices}>
+      <p class="kit-row rt-facts" role="group" aria-label={words.board.prices}>
         {(Object.entries(board.prices) as [Service, number][]).map(([service, price]) => (
           <Fact key={service}>{words.board.price(words.services[service], price)}</Fact>
         ))}

@@ -21,7 +21,7 @@ export function VagabondBoard({ scene, actions, faction }: PartProps & { faction
   const relations = character ? (Object.entries(board.relations) as [Faction, Relation][]) : [];
   return (
     <>
-      <p class="rt-facts">
+      <p class="kit-row rt-facts">
         {character && (
           <Fact>
             <strong>{character[0]}</strong>: {character[1]}

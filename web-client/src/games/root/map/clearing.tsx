@@ -4,7 +4,7 @@ import { seatOf } from '../terms/seat_names';
 import { clearingSpoken, countedPieces } from '../terms/naming';
 import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
-import { FactionHead, isBuilding, PieceSign, RuinSign, SuitBadge } from '../pieces/signs';
+import { colourClass, FactionHead, isBuilding, PieceSign, RuinSign, SuitBadge } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import type { Fixture, Site } from '../terms/types';
 import { rootWords as words } from '../terms/words_en';
@@ -47,7 +47,7 @@ export function ClearingTile({ scene, actions, clearing, at, isSmall, onLook }: 
     <div class="rt-spot" style={{ left: `${at.x}%`, top: `${at.y}%`, ...size }} data-clearing={clearing}>
       <Choosable
         {...{ scene, actions, part }}
-        class={`rt-clearing rt-suit-${suitOfClearing(clearing)} ${look}`}
+        class={`rt-clearing ${colourClass(suitOfClearing(clearing))} ${look}`}
         rove={Math.round(at.x / 12)}
         info={`clearing ${clearing}`}
         onIdle={onLook}

@@ -68,7 +68,7 @@ function waysOf({ selection, offer }: PartProps['scene']): Way[] {
 function useShowLit(zoom: Zoom, picks: number): void {
   useEffect(() => {
     if (picks === 0 || zoom.scale === 1) return;
-    zoom.frame.current?.querySelector('.rt-clearing.rt-lit')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    zoom.frame.current?.querySelector('.rt-clearing.kit-lit')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [picks]);
 }
 

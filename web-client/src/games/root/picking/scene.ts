@@ -1,9 +1,8 @@
 /** All that the parts of the table draw from: the picture, what has been picked, and what a click may do. */
-import type { TableMode } from '../../kit/game_page';
+import type { TableScene } from '../../kit/selection';
 import type { Tap } from '../../kit/tap';
 import type { PartKey } from '../terms/move_parts';
 import type { Offer, Selection } from './picking';
-import type { SeatNames } from '../terms/seat_names';
 import type { Card, Event, Faction, Move, Quest, View } from '../terms/types';
 
 /** A view; of a finished match with everything that was hidden. */
@@ -14,21 +13,10 @@ export type DrawnView = View & {
   readonly quest_pile?: readonly Quest[];
 };
 
-export interface Scene {
-  readonly view: DrawnView;
-  readonly mode: TableMode;
-  readonly names: SeatNames;
-  /** The seat at the lower edge, and what it plays. */
-  readonly perspective: number;
+export interface Scene extends TableScene<DrawnView, Move, Selection, Event> {
+  /** What the seat at the lower edge plays. */
   readonly faction: Faction | null;
-  readonly isAsked: boolean;
-  /** The own moves that may be sent now: empty while one is on its way. */
-  readonly legal: readonly Move[];
-  readonly pending: Move | null;
-  readonly selection: Selection;
   readonly offer: Offer;
-  /** What happened just now, where it is to be shown as motion. */
-  readonly motion: readonly Event[];
 }
 
 /** What the parts of the table may do. Only `send` and what ends in it leave the browser. */

@@ -1,7 +1,7 @@
 /** From picks to moves. */
 import type { TableProps } from '../../kit/game_page';
-import { useSelection } from '../../kit/selection';
-import type { Tap } from '../../kit/tap';
+import { sceneOf, useSelection } from '../../kit/selection';
+import { waitsForButton, type Tap } from '../../kit/tap';
 import { partSpoken } from '../terms/naming';
 import { confirmClass, isPicking, nothingPicked, offerOf, type Offer, type Selection } from './picking';
 import type { Actions, DrawnView, Scene } from './scene';
@@ -12,25 +12,12 @@ type Props = TableProps<DrawnView, Move>;
 
 export function usePicking(props: Props): { scene: Scene; actions: Actions } {
   const { legal, selection, select } = useSelection(props, nothingPicked, isPicking);
-  const scene = sceneOf(props, legal, selection);
-  return { scene, actions: actionsOf(props, scene, select) };
-}
-
-function sceneOf(props: Props, legal: readonly Move[], selection: Selection): Scene {
-  const { state, mode, names, perspective, pending, animate } = props;
-  return {
-    view: state.view,
-    mode,
-    names,
-    perspective,
-    faction: state.view.seats[perspective]?.faction ?? null,
-    isAsked: mode === 'play' && state.legal.length > 0,
-    legal,
-    pending,
-    selection,
+  const scene: Scene = {
+    ...sceneOf<DrawnView, Move, Selection, Event>(props, legal, selection),
+    faction: props.state.view.seats[props.perspective]?.faction ?? null,
     offer: offerOf(legal, selection),
-    motion: animate ? (props.events as Event[]) : [],
   };
+  return { scene, actions: actionsOf(props, scene, select) };
 }
 
 function actionsOf(props: Props, scene: Scene, select: (selection: Selection) => void): Actions {
@@ -58,17 +45,16 @@ function actionsOf(props: Props, scene: Scene, select: (selection: Selection) =>
       }
       const picks = offer.lit.has(part) ? [...selection.picks, part] : [part];
       const next = offerOf(scene.legal, { picks, count: null });
-      if (next.complete && next.isSpelledOut && !waitsForButton(props, next, tap)) return send(next.complete);
+      if (next.complete && next.isSpelledOut && !waits(props, next, tap)) return send(next.complete);
       select({ picks, count: null });
       props.announce(words.speech.picked(partSpoken(part), next.moves.length));
     },
   };
 }
 
-/** A whole move still waits where it cannot be taken back, where a number is open, and where a finger may have missed. */
-function waitsForButton({ settings }: Props, { complete, counts }: Offer, tap: Tap): boolean {
-  if (!complete || settings.confirmEveryMove || counts.length > 1) return true;
+/** It waits where it cannot be taken back, and where a number is open. */
+function waits({ settings }: Props, { complete, counts }: Offer, tap: Tap): boolean {
   // A button with the verb alone is the confirmation itself.
-  if (confirmClass(complete) === 'final' && Object.keys(complete).length > 1) return true;
-  return tap.isTouch && tap.isSmall && !settings.neverConfirmTaps;
+  const isFinal = complete !== null && confirmClass(complete) === 'final' && Object.keys(complete).length > 1;
+  return waitsForButton(settings, tap, isFinal || complete === null || counts.length > 1);
 }

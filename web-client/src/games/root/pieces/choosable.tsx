@@ -37,7 +37,7 @@ export function Choosable({
   const descriptionId = useId();
   const isLit = scene.offer.lit.has(part);
   const isPicked = scene.selection.picks.includes(part);
-  const state = `${isLit ? 'rt-lit' : ''} ${isPicked ? 'rt-picked' : ''}`;
+  const state = `${isLit ? 'kit-lit' : ''} ${isPicked ? 'kit-picked' : ''}`;
   return (
     <button
       type="button"

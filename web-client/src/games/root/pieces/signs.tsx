@@ -1,6 +1,26 @@
 /** The signs of this game: heads of factions, badges of suits, buildings (square), tokens (round), items. */
 import { Glyph } from '../../../ui/glyph';
+import type { SuitColour } from '../../kit/card';
 import type { Faction, Fixture, Item, ItemState, Suit } from '../terms/types';
+
+const colours: Readonly<Record<Faction | Suit, SuitColour>> = {
+  marquise: 'orange',
+  eyrie: 'blue',
+  alliance: 'green',
+  vagabond: 'charcoal',
+  vagabond_2: 'charcoal',
+  cult: 'bone',
+  riverfolk: 'sky',
+  fox: 'red',
+  rabbit: 'yellow',
+  mouse: 'violet',
+  bird: 'sky',
+};
+
+/** The class that gives its colours to what belongs to a faction or a suit. */
+export function colourClass(owner: Faction | Suit): string {
+  return `suit-${colours[owner]}`;
+}
 
 export function FactionHead({ faction, size = 24 }: { faction: Faction; size?: number }) {
   const isSecond = faction === 'vagabond_2';
@@ -55,7 +75,7 @@ export function isBuilding(piece: Fixture): boolean {
 /** A building or a token in the colour of its faction; tokens that lie in a pile with their number. */
 export function PieceSign({ piece, count = 1 }: { piece: Fixture; count?: number }) {
   return (
-    <span class={`rt-piece rt-of-${ownerOf[piece]} ${isBuilding(piece) ? 'rt-building' : 'rt-token'}`}>
+    <span class={`rt-piece ${colourClass(ownerOf[piece])} ${isBuilding(piece) ? 'rt-building' : 'rt-token'}`}>
       <Glyph name={glyphOf[piece]} size="70%" />
       {count > 1 && <span class="rt-pile">{count}</span>}
     </span>

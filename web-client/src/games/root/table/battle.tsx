@@ -1,7 +1,7 @@
 /** A battle step by step: always the same five, the same for everybody. */
 import { Glyph } from '../../../ui/glyph';
 import { cardName } from '../terms/naming';
-import { FactionHead } from '../pieces/signs';
+import { colourClass, FactionHead } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import type { BattleFrame } from '../terms/types';
 import { rootWords as words } from '../terms/words_en';
@@ -83,7 +83,7 @@ function SideView({ scene: { view, names }, battle, side, rolled }: SideProps) {
       {rolled && (
         <>
           <span
-            class={`rt-die rt-of-${faction}`}
+            class={`rt-die ${colourClass(faction)}`}
             role="img"
             aria-label={words.battle.die(names.of(seat), battle.dice[side])}
           >

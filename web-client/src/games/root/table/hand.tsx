@@ -5,7 +5,7 @@ import { faceOf } from '../terms/cards';
 import { cardName, cardRules } from '../terms/naming';
 import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
-import { SuitBadge } from '../pieces/signs';
+import { colourClass, SuitBadge } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import type { Card } from '../terms/types';
 import { rootWords as words } from '../terms/words_en';
@@ -14,7 +14,7 @@ export function CardFaceView({ card }: { card: Card }) {
   const { suit, cost, item, points } = faceOf(card);
   return (
     <>
-      <span class={`rt-strip rt-strip-${suit}`}>
+      <span class={`rt-strip ${colourClass(suit)}`}>
         <SuitBadge suit={suit} size={20} />
         <span class="rt-cost">
           {cost.map((each, place) =>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { FrameContext } from '../../kit/frame_context';
 import { PromptBar, type PromptStep } from '../../kit/prompt_bar';
+import { ConfirmButton, PutBackButton, stepsAt, WaitPrompt } from '../../kit/prompts';
 import { Glyph } from '../../../ui/glyph';
 import { capitalised, type Sentence } from '../../kit/sentence';
 import { askedTitle, leftWords } from '../picking/prompt_text';
@@ -42,29 +43,26 @@ const phases: readonly Phase[] = ['birdsong', 'daylight', 'evening'];
 function stepsOf({ view }: PartProps['scene']): PromptStep[] | undefined {
   if (view.turn.number === 0) return undefined;
   const now = phases.indexOf(view.turn.phase);
-  return phases.map((phase, place) => ({
-    label: words.phases[phase],
-    state: place < now ? 'done' : place === now ? 'now' : 'later',
-  }));
+  return stepsAt(
+    phases.map((phase) => words.phases[phase]),
+    now,
+  );
 }
 
 function SendingPrompt({ pending }: { pending: Move }) {
   const title: Sentence = [`${words.prompt.sending}: `, ...moveSentence(pending)];
-  return <PromptBar tone="wait" glyph="l-clock" title={<Told sentence={title} />} detail={words.prompt.sendingHint} />;
+  return <WaitPrompt title={<Told sentence={title} />} detail={words.prompt.sendingHint} />;
 }
 
 function WaitingPrompt({ scene }: PartProps) {
   const { view, names } = scene;
   const kind = view.stack.at(-1)?.kind ?? '';
-  if (view.decider === null)
-    return <PromptBar tone="wait" glyph="l-clock" title={words.prompt.over} detail={words.prompt.overHint} />;
+  if (view.decider === null) return <WaitPrompt title={words.prompt.over} detail={words.prompt.overHint} />;
   const who = whoIs(names, view.decider);
   const what = words.kinds[kind]?.[1];
   const steps = stepsOf(scene);
   return (
-    <PromptBar
-      tone="wait"
-      glyph="l-clock"
+    <WaitPrompt
       {...(steps ? { steps } : {})}
       title={what ? words.prompt.waiting(who, what) : words.prompt.somebody(who)}
       {...(scene.mode === 'play' ? { detail: words.prompt.waitingHint } : {})}
@@ -87,13 +85,14 @@ function AskedPrompt({ scene, actions }: PartProps) {
       detail={detailOf(scene, ready)}
       actions={
         <>
-          {picking && <PutBackButton onClick={actions.putBack} />}
+          {picking && <PutBackButton label={words.prompt.putBack} onClick={actions.putBack} />}
           {ready && offer.counts.length > 1 && <Stepper scene={scene} actions={actions} chosen={countOf(ready) ?? 0} />}
           {!picking && <Endings scene={scene} actions={actions} />}
           {ready && !(offer.endings.length === 1 && offer.moves.length === 1) && (
-            <button type="button" class="button primary" onClick={actions.confirm}>
-              {words.prompt.confirm(words.moves[ready.type][0], countOf(ready))}
-            </button>
+            <ConfirmButton
+              label={words.prompt.confirm(words.moves[ready.type][0], countOf(ready))}
+              onClick={actions.confirm}
+            />
           )}
         </>
       }
@@ -111,17 +110,6 @@ function detailOf({ view, offer }: PartProps['scene'], ready: Move | null): stri
     parts.push(words.prompt.choose(offer.moves.length));
   }
   return parts.filter(Boolean).join(' · ');
-}
-
-function PutBackButton({ onClick }: { onClick(): void }) {
-  return (
-    <button type="button" class="button rt-put-back" onClick={onClick} aria-label={words.prompt.putBack}>
-      <Glyph name="l-x" size={18} />
-      <kbd class="key" aria-hidden="true">
-        Esc
-      </kbd>
-    </button>
-  );
 }
 
 /** The end of the step, or a refusal: a button of its own; the one primary button where nothing else can be done. */

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { FrameContext } from '../../kit/frame_context';
 import { Glyph } from '../../../ui/glyph';
 import { width } from '../../../ui/dom/viewport';
-import { FactionHead } from '../pieces/signs';
+import { colourClass, FactionHead } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import { whoIs } from '../terms/seat_names';
 import { rootWords as words } from '../terms/words_en';
@@ -36,7 +36,7 @@ function SeatLine({ scene, opened, onOpen, seat }: SeatsProps & { seat: number }
   const isDecider = view.decider === seat;
   const look = [
     'rt-seat',
-    faction ? `rt-edge-${faction}` : '',
+    faction ? colourClass(faction) : '',
     isActive ? 'rt-active' : '',
     isDecider ? 'rt-deciding' : '',
   ]

@@ -5,7 +5,7 @@ import { Glyph } from '../../../ui/glyph';
 import { isForPage } from '../../../ui/dom/keys';
 import { smallScreen, width } from '../../../ui/dom/viewport';
 import type { TableProps } from '../../kit/game_page';
-import { useExplanations } from '../../kit/explain';
+import { InfoNote, useInfo } from '../../kit/info_note';
 import { usePickKeys } from '../../kit/pick_keys';
 import { deliberate } from '../../kit/tap';
 import { BattlePanel } from './battle';
@@ -31,14 +31,19 @@ type Opened = number | 'common' | null;
 export function Table(props: TableProps<DrawnView, Move>) {
   const picking = usePicking(props);
   const { scene, actions } = picking;
-  const { info, explain, forget } = useInfo(props);
+  // A card, or "clearing 5".
+  const { info, explain } = useInfo(
+    props,
+    (what) => what,
+    (what) => infoWords(what, scene.view),
+  );
   const [opened, setOpened] = useState<Opened>(null);
   const number = useClearingKeys((clearing) => actions.pick(partKey('place', clearing), deliberate));
   usePickKeys(
     {
       digit: number,
       escape: () => {
-        forget();
+        explain(null);
         if (isPicking(scene.selection)) actions.putBack();
         else setOpened(null);
       },
@@ -61,11 +66,11 @@ export function Table(props: TableProps<DrawnView, Move>) {
           <div class="rt-middle">
             <WoodlandMap
               {...picking}
-              onLook={(clearing) => explain(`clearing ${clearing}`, true)}
+              onLook={(clearing) => explain(`clearing ${clearing}`)}
               tools={isPhone && common}
             />
             <BattlePanel {...picking} />
-            <InfoNote info={info} view={scene.view} />
+            <Explanation info={info} view={scene.view} />
             {!isPhone && common}
             {opened !== null && <OpenBoard {...picking} opened={opened} onClose={() => setOpened(null)} />}
           </div>
@@ -171,18 +176,6 @@ function useClearingKeys(pick: (clearing: number) => void): (digit: number) => v
   };
 }
 
-/** What is being explained: a card, or "clearing 5". */
-function useInfo(props: TableProps<DrawnView, Move>) {
-  const [info, setInfo] = useState<string | null>(null);
-  const explain = (what: string | null, aloud: boolean): void => {
-    setInfo(what);
-    if (what !== null && aloud) props.announce(infoWords(what, props.state.view));
-  };
-  useEffect(() => setInfo(null), [props.state.seq]);
-  useExplanations(explain, props.settings.singleKeys);
-  return { info, explain, forget: () => setInfo(null) };
-}
-
 /** The clearing that is explained, if it is one. */
 function clearingIn(info: string): number | null {
   const number = /^clearing (\d+)$/.exec(info)?.[1];
@@ -195,20 +188,20 @@ function infoWords(info: string, view: DrawnView): string {
   return `${cardName(info as Card)}. ${cardRules(info as Card)}`;
 }
 
-function InfoNote({ info, view }: { info: string | null; view: DrawnView }) {
+function Explanation({ info, view }: { info: string | null; view: DrawnView }) {
   if (info === null) return null;
   const clearing = clearingIn(info);
   if (clearing !== null) {
     return (
-      <p class="rt-info">
+      <InfoNote>
         <ClearingChip clearing={clearing} /> {contentWords({ view, clearing })}
-      </p>
+      </InfoNote>
     );
   }
   const card = info as Card;
   return (
-    <p class="rt-info">
+    <InfoNote>
       <CardChip card={card} /> {cardRules(card)}
-    </p>
+    </InfoNote>
   );
 }

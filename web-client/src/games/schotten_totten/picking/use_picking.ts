@@ -2,8 +2,8 @@
 import type { TableProps } from '../../kit/game_page';
 import { capitalised } from '../../kit/sentence';
 import { sameMove } from '../../kit/pick';
-import { useSelection } from '../../kit/selection';
-import type { Tap } from '../../kit/tap';
+import { sceneOf, useSelection } from '../../kit/selection';
+import { waitsForButton, type Tap } from '../../kit/tap';
 import { cardName } from '../terms/cards';
 import {
   canReturn,
@@ -26,28 +26,16 @@ type Props = TableProps<DrawnView, Move>;
 
 export function usePicking(props: Props): { scene: Scene; actions: Actions } {
   const { legal, selection, select } = useSelection(props, nothingPicked, isPicking);
-  const scene = sceneOf(props, legal, selection);
-  return { scene, actions: actionsOf(props, scene, select) };
-}
-
-function sceneOf(props: Props, legal: readonly Move[], selection: Selection): Scene {
-  const { state, room, mode, names, perspective, pending, animate } = props;
-  return {
-    view: state.view,
-    mode,
-    names,
-    perspective,
-    hasTactics: room.options['tactical'] === true,
-    isExpert: room.options['expert'] === true,
-    isAsked: mode === 'play' && state.legal.length > 0,
-    legal,
-    pending,
-    selection,
+  const { options } = props.room;
+  const scene: Scene = {
+    ...sceneOf<DrawnView, Move, Selection, Event>(props, legal, selection),
+    hasTactics: options['tactical'] === true,
+    isExpert: options['expert'] === true,
     targets: targetsOf(legal, selection),
     offers: offersOf(legal),
     source: sourceOf(legal, selection),
-    motion: animate ? (props.events as Event[]) : [],
   };
+  return { scene, actions: actionsOf(props, scene, select) };
 }
 
 function actionsOf(props: Props, scene: Scene, select: (selection: Selection) => void): Actions {
@@ -58,7 +46,7 @@ function actionsOf(props: Props, scene: Scene, select: (selection: Selection) =>
   };
   const complete = (move: Move, tap: Tap): void => {
     const isSecondTap = selection.staged !== null && sameMove(selection.staged, move);
-    if (isSecondTap || !waitsForButton(props, move, tap)) return send(move);
+    if (isSecondTap || !waitsForButton(props.settings, tap, confirmClass(move) === 'final')) return send(move);
     select({ ...selection, staged: move });
   };
   return {
@@ -82,12 +70,6 @@ function actionsOf(props: Props, scene: Scene, select: (selection: Selection) =>
       if (picked) props.announce(words.speech.putBack(capitalised(cardName(picked.card))));
     },
   };
-}
-
-/** A whole move still waits where the player wants that, and where a finger may have missed a small target. */
-function waitsForButton({ settings }: Props, move: Move, tap: Tap): boolean {
-  if (settings.confirmEveryMove || confirmClass(move) === 'final') return true;
-  return tap.isTouch && tap.isSmall && !settings.neverConfirmTaps;
 }
 
 function pickCard(props: Props, scene: Scene, select: (selection: Selection) => void, card: HandCard): void {

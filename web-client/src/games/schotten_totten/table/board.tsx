@@ -1,8 +1,8 @@
 /** Nine stones in a row along the wall, yours below, theirs above. */
 import { useRef } from 'preact/hooks';
 import { useRovingFocus } from '../../kit/roving_focus';
-import type { Tap } from '../../kit/tap';
-import { InfoNote, type Info } from './info';
+import type { TapOf } from '../../kit/tap';
+import { StoneInfo, type Info } from './info';
 import { OpenHand } from './open_hands';
 import type { Actions, Scene } from '../picking/scene';
 import { otherSeat } from '../terms/stone_status';
@@ -14,8 +14,8 @@ import { schottenTottenWords as words } from '../terms/words_en';
 interface BoardProps {
   scene: Scene;
   actions: Actions;
-  tapOf: (event: MouseEvent, target: Element) => Tap;
-  info: Info;
+  tapOf: TapOf;
+  info: Info | null;
   explain: (info: Info) => void;
   /** Decks and discard stand at the foot of the board; else beside the hand. */
   hasSupply: boolean;
@@ -27,7 +27,7 @@ export function Board({ scene, actions, tapOf, info, explain, hasSupply }: Board
   const hasOpenHands = scene.mode === 'replay';
   const isDeep = scene.view.stones.some((stone) => stone.need > 3);
   return (
-    <div class={isDeep ? 'st-board st-deep' : 'st-board'}>
+    <div class={isDeep ? 'st-board kit-centred st-deep' : 'st-board kit-centred'}>
       {hasOpenHands && <OpenHand scene={scene} seat={otherSeat(scene.perspective)} hasPill />}
       <div class="st-field">
         <ol class="st-stones" ref={list} aria-label={words.table.board}>
@@ -35,7 +35,7 @@ export function Board({ scene, actions, tapOf, info, explain, hasSupply }: Board
             <StoneColumn key={stone} {...{ scene, actions, tapOf, explain, stone }} />
           ))}
         </ol>
-        <InfoNote scene={scene} info={info} />
+        <StoneInfo scene={scene} info={info} />
       </div>
       <div class="st-board-foot">
         {hasOpenHands && <OpenHand scene={scene} seat={scene.perspective} />}

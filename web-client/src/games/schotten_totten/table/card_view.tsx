@@ -1,5 +1,8 @@
 /** A card as it is drawn: figure and glyph in a strip of its colour, its glyph once more below. */
 import { Glyph } from '../../../ui/glyph';
+import { Card as CardFrame, CardBack, CardStrip, CardWords, Chip, type SuitColour } from '../../kit/card';
+import { RichSentence } from '../../kit/rich_sentence';
+import type { Sentence } from '../../kit/sentence';
 import { cardName, faceOf, isTactics } from '../terms/cards';
 import type { Card, Colour, TacticsCard, TacticsKind } from '../terms/types';
 import { schottenTottenWords as words } from '../terms/words_en';
@@ -36,7 +39,7 @@ export function KindShape({ kind }: { kind: TacticsKind }) {
 }
 
 /** The sign of a card, whatever its kind. */
-export function CardGlyph({ card, class: name = 'st-glyph' }: { card: Card; class?: string }) {
+export function CardGlyph({ card, class: name = 'kit-sign' }: { card: Card; class?: string }) {
   const face = faceOf(card);
   if (face.kind === 'clan') return <Glyph name={suitGlyphs[face.colour]} size="100%" class={name} />;
   if (face.card !== 'mud_fight') return <Glyph name={tacticsGlyphs[face.card]} size="100%" class={name} />;
@@ -49,16 +52,15 @@ export function CardGlyph({ card, class: name = 'st-glyph' }: { card: Card; clas
   );
 }
 
-/** The class that gives a card its colours. */
-export function suitClass(card: Card): string {
+/** What gives a card its colours. */
+export function colourOf(card: Card): SuitColour {
   const face = faceOf(card);
-  return face.kind === 'clan' ? `st-${face.colour}` : 'st-tactics';
+  return face.kind === 'clan' ? face.colour : 'charcoal';
 }
 
-/** The figure stands in an attribute and is drawn by the style sheet: who reads a card hears its name instead. */
-function figureOf(card: Card): { 'data-figure'?: number } {
+function figureOf(card: Card): number | undefined {
   const face = faceOf(card);
-  return face.kind === 'clan' ? { 'data-figure': face.number } : {};
+  return face.kind === 'clan' ? face.number : undefined;
 }
 
 /** Figure or kind at the left, the sign at the right. */
@@ -72,16 +74,6 @@ function Corners({ card }: { card: Card }) {
   );
 }
 
-/** What a tactics card does, where there is room for it. */
-function Effect({ card }: { card: TacticsCard }) {
-  const { name, effect } = words.tactics[card];
-  return (
-    <span class="st-words">
-      <span class="st-name">{name}</span> <span class="st-effect">{effect}</span>
-    </span>
-  );
-}
-
 interface CardViewProps {
   card: Card;
   /** Covered by its neighbour but for the strip. */
@@ -90,53 +82,39 @@ interface CardViewProps {
   hasText?: boolean;
   /** How it is read; without a name it is decoration, and who places it names it. */
   name?: string;
-  class?: string | undefined;
 }
 
-export function CardView({ card, isCovered = false, hasText = false, name, class: extra = '' }: CardViewProps) {
-  const spoken =
-    name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
-  const info = isTactics(card) ? { 'data-info-card': card } : {};
-  if (isCovered) {
-    return (
-      <span class={`st-card st-strip st-covered ${suitClass(card)} ${extra}`} {...figureOf(card)} {...spoken} {...info}>
-        <Corners card={card} />
-      </span>
-    );
-  }
+export function CardView({ card, isCovered = false, hasText = false, name }: CardViewProps) {
+  const look = [isCovered ? 'st-covered' : '', isTactics(card) ? 'st-tactics' : ''].join(' ');
   return (
-    <span class={`st-card ${suitClass(card)} ${extra}`} {...spoken} {...info}>
-      <span class="st-strip" {...figureOf(card)}>
+    <CardFrame colour={colourOf(card)} name={name} info={isTactics(card) ? card : undefined} class={look}>
+      <CardStrip figure={figureOf(card)}>
         <Corners card={card} />
-      </span>
-      <CardGlyph card={card} class="st-face" />
-      {hasText && isTactics(card) && <Effect card={card} />}
-    </span>
+      </CardStrip>
+      {!isCovered && <CardGlyph card={card} class="kit-face" />}
+      {hasText && isTactics(card) && <CardWords name={words.tactics[card].name} text={words.tactics[card].effect} />}
+    </CardFrame>
   );
 }
 
 /** A card in a sentence: its glyph and figure on its colour, read by its name. */
 export function CardChip({ card }: { card: Card }) {
-  const face = faceOf(card);
   return (
-    <span class={`st-chip ${suitClass(card)}`} role="img" aria-label={cardName(card)}>
+    <Chip colour={colourOf(card)} name={cardName(card)}>
       <CardGlyph card={card} />
-      {face.kind === 'clan' ? face.number : cardName(card)}
-    </span>
+      {figureOf(card) ?? cardName(card)}
+    </Chip>
   );
 }
 
+const lozenges = 'M12 8l7 9-7 9-7-9ZM12 12.5 8.5 17l3.5 4.5 3.5-4.5Z';
+
 /** The back of a card; the decks have different ones, so that a hand shows how many it holds of each. */
-export function CardBack({ deck, class: extra = '' }: { deck: 'clan' | 'tactics'; class?: string }) {
-  return (
-    <span class={`st-card st-back st-back-${deck} ${extra}`} aria-hidden="true">
-      <svg viewBox="0 0 24 34" focusable="false">
-        {deck === 'clan' ? (
-          <path d="M6 26V13a6 6 0 0 1 12 0v13M4 26h16M12 11v12M12 15l-3-2.5M12 15l3-2.5M12 19.5l-3-2.5M12 19.5l3-2.5" />
-        ) : (
-          <path d="M12 8l7 9-7 9-7-9ZM12 12.5 8.5 17l3.5 4.5 3.5-4.5Z" />
-        )}
-      </svg>
-    </span>
-  );
+export function DeckBack({ deck }: { deck: 'clan' | 'tactics' }) {
+  return deck === 'clan' ? <CardBack /> : <CardBack pattern={lozenges} class="st-back-tactics" />;
+}
+
+/** A sentence on the screen, its cards as chips. */
+export function Told({ sentence }: { sentence: Sentence }) {
+  return <RichSentence sentence={sentence} drawPiece={(card) => <CardChip card={card} />} />;
 }

@@ -1,6 +1,7 @@
 /** The own hand: sorted, or as its owner has arranged it. The arrangement is local and is told to nobody. */
 import { useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../kit/drag';
+import { HandCardButton, HandOrders } from '../../kit/hand';
 import { useRovingFocus } from '../../kit/roving_focus';
 import { deliberate } from '../../kit/tap';
 import { arrangedHand, cardNameWithEffect, sortedHand, type HandOrder } from '../terms/cards';
@@ -54,17 +55,17 @@ export function Hand({ scene, actions, cards }: HandProps) {
         <ul class="st-hand-cards" ref={list} style={{ '--count': shown.length }}>
           {shown.map((card, place) => (
             <li key={card.key}>
-              <HandCardButton card={card} place={place} count={shown.length} {...{ scene, actions }} />
+              <HeldCard card={card} place={place} count={shown.length} {...{ scene, actions }} />
             </li>
           ))}
-          {shown.length === 0 && <li class="st-hand-empty">{words.table.emptyHand}</li>}
+          {shown.length === 0 && <li class="kit-hand-empty">{words.table.emptyHand}</li>}
         </ul>
       </div>
     </div>
   );
 }
 
-interface HandCardButtonProps {
+interface HeldCardProps {
   scene: Scene;
   actions: Actions;
   card: HandCard;
@@ -72,25 +73,22 @@ interface HandCardButtonProps {
   count: number;
 }
 
-function HandCardButton({ scene, actions, card, place, count }: HandCardButtonProps) {
-  const isPicked = scene.selection.picked?.key === card.key;
+function HeldCard({ scene, actions, card, place, count }: HeldCardProps) {
   const backPlace = scene.selection.back.findIndex((other) => other.key === card.key);
-  const isChosen = isPicked || backPlace >= 0;
   return (
-    <button
-      type="button"
-      class={`st-hand-card ${isChosen ? 'st-picked' : ''} ${isIdle(scene, card) ? 'st-idle' : ''}`}
-      data-rove={place}
-      data-drag={card.key}
-      data-drop={`hand ${card.key}`}
-      aria-label={words.cards.inHand(cardNameWithEffect(card.card), place + 1, count)}
-      aria-pressed={isChosen}
-      aria-disabled={!isPickable(scene)}
-      onClick={() => actions.pick(card)}
+    <HandCardButton
+      label={words.cards.inHand(cardNameWithEffect(card.card), place + 1, count)}
+      dragKey={card.key}
+      drop={`hand ${card.key}`}
+      place={place}
+      isPicked={scene.selection.picked?.key === card.key || backPlace >= 0}
+      canPick={isPickable(scene)}
+      isIdle={isIdle(scene, card)}
+      onPick={() => actions.pick(card)}
     >
       <CardView card={card.card} hasText />
       {backPlace >= 0 && <span class="st-back-place">{backPlace + 1}</span>}
-    </button>
+    </HandCardButton>
   );
 }
 
@@ -126,23 +124,15 @@ interface HandTitleProps {
 
 function HandTitle({ scene, held, onItsWay, order, onSort }: HandTitleProps) {
   return (
-    <div class="st-hand-title">
-      <p class="st-hand-count">{onItsWay ? words.table.handOnItsWay(held, onItsWay) : words.table.handTitle(held)}</p>
-      <p class="st-hand-order">
-        {words.table.sortedBy}{' '}
-        {(['colour', 'number'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            class="st-sort"
-            aria-label={words.table.sortBy(words.table.orders[each])}
-            aria-pressed={order === each}
-            onClick={() => onSort(each)}
-          >
-            {words.table.orders[each]}
-          </button>
-        ))}
-      </p>
+    <div class="kit-hand-title st-hand-title">
+      <p class="kit-hand-count">{onItsWay ? words.table.handOnItsWay(held, onItsWay) : words.table.handTitle(held)}</p>
+      <HandOrders
+        title={words.table.sortedBy}
+        orders={words.table.orders}
+        order={order}
+        spoken={words.table.sortBy}
+        onSort={onSort}
+      />
       {scene.hasTactics && <TacticsTally scene={scene} />}
     </div>
   );

@@ -1,16 +1,17 @@
 /** The rules text of a card, or how a stone stands, for one who asks. */
 import { faceOf } from '../terms/cards';
 import { CardChip } from './card_view';
+import { InfoNote } from '../../kit/info_note';
 import { capitalised } from '../../kit/sentence';
 import type { Scene } from '../picking/scene';
 import { stoneAnswer } from '../terms/stone_status';
 import type { Card } from '../terms/types';
 import { schottenTottenWords as words } from '../terms/words_en';
 
-/** What is asked about; null for nothing. */
-export type Info = { readonly card: Card } | { readonly stone: number } | null;
+/** What is asked about. */
+export type Info = { readonly card: Card } | { readonly stone: number };
 
-export function infoText(scene: Scene, info: Exclude<Info, null>): string {
+export function infoText(scene: Scene, info: Info): string {
   if ('stone' in info) return stoneAnswer(scene.view, info.stone, scene.names, scene.perspective);
   const face = faceOf(info.card);
   if (face.kind === 'clan') return '';
@@ -18,16 +19,15 @@ export function infoText(scene: Scene, info: Exclude<Info, null>): string {
   return `${name}. ${rules}`;
 }
 
-/** Lies over the foot of the board and takes no clicks; it is spoken through the page's live region. */
-export function InfoNote({ scene, info }: { scene: Scene; info: Info }) {
+export function StoneInfo({ scene, info }: { scene: Scene; info: Info | null }) {
   if (!info) return null;
-  if ('stone' in info) return <p class="st-info">{infoText(scene, info)}</p>;
+  if ('stone' in info) return <InfoNote>{infoText(scene, info)}</InfoNote>;
   const face = faceOf(info.card);
   if (face.kind === 'clan') return null;
   return (
-    <p class="st-info">
-      <CardChip card={face.card} /> <span class="st-info-kind">{capitalised(words.tacticsKinds[face.tactics])}.</span>{' '}
+    <InfoNote>
+      <CardChip card={face.card} /> <span class="muted">{capitalised(words.tacticsKinds[face.tactics])}.</span>{' '}
       {words.tactics[face.card].rules}
-    </p>
+    </InfoNote>
   );
 }

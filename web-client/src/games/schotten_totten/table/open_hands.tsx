@@ -1,7 +1,7 @@
 /** The hands as a watcher sees them: backs while the match runs, open in the replay. */
 import { Glyph } from '../../../ui/glyph';
 import { cardName, sortedHand } from '../terms/cards';
-import { CardBack, CardView } from './card_view';
+import { CardView, DeckBack } from './card_view';
 import type { Scene } from '../picking/scene';
 import { whoIs } from '../terms/sentences';
 import { schottenTottenWords as words } from '../terms/words_en';
@@ -36,7 +36,7 @@ export function OpenHand({ scene, seat, hasPill = false }: OpenHandProps) {
 
 function Faces({ cards }: { cards: readonly string[] }) {
   return (
-    <ul class="st-row">
+    <ul class="kit-row">
       {sortedHand(cards, 'colour').map((card, place) => (
         <li key={`${card} ${place}`}>
           <CardView card={card} name={cardName(card)} />
@@ -49,12 +49,12 @@ function Faces({ cards }: { cards: readonly string[] }) {
 /** Backs differ by deck, so everybody may know how many of each are held. */
 function Backs({ clan, tactics }: { clan: number; tactics: number }) {
   return (
-    <div class="st-row" role="img" aria-label={words.table.plateCardsOfKinds(clan, tactics)}>
+    <div class="kit-row" role="img" aria-label={words.table.plateCardsOfKinds(clan, tactics)}>
       {Array.from({ length: clan }, (_, place) => (
-        <CardBack key={`clan ${place}`} deck="clan" />
+        <DeckBack key={`clan ${place}`} deck="clan" />
       ))}
       {Array.from({ length: tactics }, (_, place) => (
-        <CardBack key={`tactics ${place}`} deck="tactics" />
+        <DeckBack key={`tactics ${place}`} deck="tactics" />
       ))}
     </div>
   );

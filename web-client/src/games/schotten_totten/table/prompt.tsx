@@ -1,12 +1,10 @@
 /** The one place that says what to do: what is asked, and the buttons of moves that no click on the table can stand for. */
-import type { ComponentChildren } from 'preact';
 import { PromptBar, type PromptStep } from '../../kit/prompt_bar';
-import { Glyph } from '../../../ui/glyph';
-import { RichSentence } from '../../kit/rich_sentence';
+import { ConfirmButton, PutBackButton, stepsAt, WaitPrompt } from '../../kit/prompts';
 import type { Sentence } from '../../kit/sentence';
 import { deliberate } from '../../kit/tap';
 import { isMode, isTactics } from '../terms/cards';
-import { CardChip } from './card_view';
+import { Told } from './card_view';
 import { ClaimPrompt } from './claim_prompt';
 import { moveSentence } from '../terms/move_words';
 import { returnMove } from '../picking/picking';
@@ -25,7 +23,13 @@ export interface PromptProps {
 
 export function TurnPrompt(props: PromptProps) {
   const { pending, isAsked, selection, offers } = props.scene;
-  if (pending) return <SendingPrompt {...props} pending={pending} />;
+  if (pending)
+    return (
+      <WaitPrompt
+        title={<Told sentence={words.prompt.sending(moveSentence(pending))} />}
+        detail={words.prompt.sendingHint}
+      />
+    );
   if (!isAsked) return <WaitingPrompt {...props} />;
   if (selection.staged) return <StagedPrompt {...props} staged={selection.staged} />;
   if (offers.returns !== null) return <ReturnPrompt {...props} count={offers.returns} />;
@@ -33,10 +37,6 @@ export function TurnPrompt(props: PromptProps) {
   if (offers.draws.size > 0) return <DrawPrompt {...props} />;
   if (offers.claims.size > 0 || offers.endClaims) return <ClaimPrompt {...props} steps={stepsOf(props.scene)} />;
   return <PlayPrompt {...props} />;
-}
-
-export function rich(sentence: Sentence): ComponentChildren {
-  return <RichSentence sentence={sentence} drawPiece={(card) => <CardChip card={card} />} />;
 }
 
 const stepOfPhase: Readonly<Record<Phase, 'play' | 'claim' | 'draw' | null>> = {
@@ -53,20 +53,9 @@ export function stepsOf({ view, isExpert }: Scene): PromptStep[] {
   const order = isExpert ? (['claim', 'play', 'draw'] as const) : (['play', 'claim', 'draw'] as const);
   const step = stepOfPhase[view.phase];
   const now = step === null ? order.length : order.indexOf(step);
-  return order.map((each, place) => ({
-    label: words.prompt.steps[each],
-    state: place < now ? 'done' : place === now ? 'now' : 'later',
-  }));
-}
-
-function SendingPrompt({ pending }: PromptProps & { pending: Move }) {
-  return (
-    <PromptBar
-      tone="wait"
-      glyph="l-clock"
-      title={rich(words.prompt.sending(moveSentence(pending)))}
-      detail={words.prompt.sendingHint}
-    />
+  return stepsAt(
+    order.map((each) => words.prompt.steps[each]),
+    now,
   );
 }
 
@@ -75,19 +64,7 @@ function WaitingPrompt({ scene }: PromptProps) {
   const who = whoIs(names, view.turn);
   const title = view.phase === 'over' ? words.prompt.waitingFor.over() : words.prompt.waiting(who);
   const detail = view.phase === 'over' ? undefined : `${words.prompt.waitingFor[view.phase](who)}.`;
-  return <PromptBar tone="wait" glyph="l-clock" title={title} detail={detail} />;
-}
-
-export function PutBackButton({ actions }: { actions: Actions }) {
-  return (
-    <button type="button" class="button st-put-back" onClick={() => actions.putBack()}>
-      <Glyph name="l-x" size={18} />
-      <span class="st-put-back-words">{words.prompt.putBack}</span>
-      <kbd class="key" aria-hidden="true">
-        Esc
-      </kbd>
-    </button>
-  );
+  return <WaitPrompt title={title} detail={detail} />;
 }
 
 function PlayPrompt({ scene, actions }: PromptProps) {
@@ -124,12 +101,8 @@ function PickedPrompt({ scene, actions }: PromptProps) {
   );
   const buttons = (
     <>
-      <PutBackButton actions={actions} />
-      {whole && (
-        <button type="button" class="button primary" onClick={() => actions.send(whole)}>
-          {words.prompt.playRecruiter}
-        </button>
-      )}
+      <PutBackButton label={words.prompt.putBack} onClick={actions.putBack} />
+      {whole && <ConfirmButton label={words.prompt.playRecruiter} onClick={() => actions.send(whole)} />}
       {discard && (
         <button type="button" class="button" onClick={() => actions.aimAtDiscard(deliberate)}>
           {words.prompt.discardIt}
@@ -138,7 +111,14 @@ function PickedPrompt({ scene, actions }: PromptProps) {
     </>
   );
   return (
-    <PromptBar tone="act" steps={stepsOf(scene)} title={rich(title)} detail={detail} hint={hint} actions={buttons} />
+    <PromptBar
+      tone="act"
+      steps={stepsOf(scene)}
+      title={<Told sentence={title} />}
+      detail={detail}
+      hint={hint}
+      actions={buttons}
+    />
   );
 }
 
@@ -173,17 +153,15 @@ function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }
   const label = staged.type === 'claim' ? words.prompt.claimIt : words.prompt.playThere;
   const buttons = (
     <>
-      <PutBackButton actions={actions} />
-      <button type="button" class="button primary" onClick={() => actions.send(staged)}>
-        {label}
-      </button>
+      <PutBackButton label={words.prompt.putBack} onClick={actions.putBack} />
+      <ConfirmButton label={label} onClick={() => actions.send(staged)} />
     </>
   );
   return (
     <PromptBar
       tone="act"
       steps={stepsOf(scene)}
-      title={rich(words.prompt.staged(moveSentence(staged)))}
+      title={<Told sentence={words.prompt.staged(moveSentence(staged))} />}
       detail={detail}
       actions={buttons}
     />
@@ -210,9 +188,10 @@ function ReturnPrompt({ scene, actions, count }: PromptProps & { count: number }
     scene.selection.back.map((card) => card.card),
   );
   const button = move && (
-    <button type="button" class="button primary" onClick={() => actions.send(move)}>
-      {count === 0 ? words.prompt.keepAllButton : words.prompt.giveBackButton(count)}
-    </button>
+    <ConfirmButton
+      label={count === 0 ? words.prompt.keepAllButton : words.prompt.giveBackButton(count)}
+      onClick={() => actions.send(move)}
+    />
   );
   const title = ((): Sentence => {
     if (count === 0) return [words.prompt.keepAll];
@@ -221,7 +200,7 @@ function ReturnPrompt({ scene, actions, count }: PromptProps & { count: number }
   })();
   const buttons = (
     <>
-      {first && <PutBackButton actions={actions} />}
+      {first && <PutBackButton label={words.prompt.putBack} onClick={actions.putBack} />}
       {button}
     </>
   );
@@ -229,7 +208,7 @@ function ReturnPrompt({ scene, actions, count }: PromptProps & { count: number }
     <PromptBar
       tone="act"
       steps={stepsOf(scene)}
-      title={rich(title)}
+      title={<Told sentence={title} />}
       detail={words.prompt.giveBackHint}
       actions={buttons}
     />

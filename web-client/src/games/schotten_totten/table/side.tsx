@@ -1,7 +1,8 @@
 /** One side of a stone: its cards in a cascade that grows away from the stone, the newest on the outside. */
 import type { ComponentChildren } from 'preact';
+import type { TapOf } from '../../kit/tap';
 import { cardName, faceOf } from '../terms/cards';
-import { CardView, suitClass } from './card_view';
+import { CardView, colourOf } from './card_view';
 import type { LaidCard } from '../picking/picking';
 import type { Actions, Scene } from '../picking/scene';
 import { stoneNumber, whoIs } from '../terms/sentences';
@@ -12,7 +13,7 @@ import { schottenTottenWords as words } from '../terms/words_en';
 interface SideCardsProps {
   scene: Scene;
   actions: Actions;
-  tapOf: (event: MouseEvent, target: Element) => { isTouch: boolean; isSmall: boolean };
+  tapOf: TapOf;
   stone: number;
   seat: number;
   /** A ghost or a card on its way, beyond the outermost card. */
@@ -49,7 +50,7 @@ function LaidCardView({ scene, actions, tapOf, stone, seat, card, isCovered }: L
   return (
     <button
       type="button"
-      class="st-take"
+      class="st-take kit-lit"
       data-rove={stone}
       data-drop={`card ${stone} ${card}`}
       aria-label={words.cards.atStone(cardName(card), whoIs(scene.names, seat), stoneNumber(stone))}
@@ -77,7 +78,7 @@ function laidClass(scene: Scene, laid: LaidCard, seat: number): string {
       (event.type === 'card_moved' && event.seat === seat && event.to === laid.stone && event.card === laid.card),
   );
   const isHeld = scene.source?.stone === laid.stone && scene.source.card === laid.card;
-  return `${isNew ? 'st-enter' : ''} ${isHeld ? 'st-held' : ''}`.trim();
+  return `${isNew ? 'kit-enter' : ''} ${isHeld ? 'st-held' : ''}`.trim();
 }
 
 /** The place where a card would lie, and what it makes there. Under the pointer it takes the colour of the card. */
@@ -85,7 +86,7 @@ export function Ghost({ card, preview }: { card: Card; preview: string }) {
   const face = faceOf(card);
   const figure = face.kind === 'clan' ? String(face.number) : '';
   return (
-    <span class={`st-ghost ${suitClass(card)}`} data-figure={figure} aria-hidden="true">
+    <span class={`st-ghost suit-${colourOf(card)}`} data-figure={figure} aria-hidden="true">
       {preview && <span class="st-ghost-words">{words.stones.makes(preview)}</span>}
     </span>
   );

@@ -1,5 +1,5 @@
 /** One stone with both its sides: the column as a whole is the target. */
-import type { Tap } from '../../kit/tap';
+import type { TapOf } from '../../kit/tap';
 import { isMode } from '../terms/cards';
 import { CardChip, CardGlyph } from './card_view';
 import type { Info } from './info';
@@ -16,7 +16,7 @@ import { schottenTottenWords as words } from '../terms/words_en';
 export interface ColumnProps {
   scene: Scene;
   actions: Actions;
-  tapOf: (event: MouseEvent, target: Element) => Tap;
+  tapOf: TapOf;
   explain: (info: Info) => void;
   stone: number;
 }

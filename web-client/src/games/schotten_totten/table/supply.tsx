@@ -1,7 +1,8 @@
 /** Decks, discard pile and, with tactics, who has played how many. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Tap } from '../../kit/tap';
-import { CardBack, CardChip, CardView } from './card_view';
+import { EmptyPlace } from '../../kit/card';
+import type { TapOf } from '../../kit/tap';
+import { CardChip, CardView, DeckBack } from './card_view';
 import { decksOf, type Actions, type Scene } from '../picking/scene';
 import type { Card, Deck } from '../terms/types';
 import { schottenTottenWords as words } from '../terms/words_en';
@@ -9,7 +10,7 @@ import { schottenTottenWords as words } from '../terms/words_en';
 interface SupplyProps {
   scene: Scene;
   actions: Actions;
-  tapOf: (event: MouseEvent, target: Element) => Tap;
+  tapOf: TapOf;
 }
 
 export function Supply({ scene, actions, tapOf }: SupplyProps) {
@@ -31,7 +32,7 @@ function DeckPile({ scene, actions, deck }: { scene: Scene; actions: Actions; de
   const next = (deck === 'clan' ? scene.view.clan_deck : scene.view.tactics_deck)?.[0];
   const face = (
     <>
-      {count > 0 ? <CardBack deck={deck} /> : <span class="st-card st-empty-pile" aria-hidden="true" />}
+      {count > 0 ? <DeckBack deck={deck} /> : <EmptyPlace />}
       <span class="st-pile-words">
         <strong>{count}</strong> <span class="st-pile-name">{words.table.pileName(deck, scene.hasTactics)}</span>
         {next !== undefined && (
@@ -46,7 +47,7 @@ function DeckPile({ scene, actions, deck }: { scene: Scene; actions: Actions; de
   return (
     <button
       type="button"
-      class="st-pile st-pile-lit"
+      class="st-pile kit-lit"
       aria-label={words.table.drawFromPile(deck, count)}
       onClick={() => actions.send(draw)}
     >
@@ -71,12 +72,12 @@ function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
     <div class="st-discard" ref={root}>
       <button
         type="button"
-        class={isTarget ? 'st-pile st-pile-lit' : 'st-pile'}
+        class={isTarget ? 'st-pile kit-lit' : 'st-pile'}
         aria-label={name}
         aria-expanded={isTarget ? undefined : isOpen}
         onClick={onClick}
       >
-        {top === undefined ? <span class="st-card st-empty-pile" aria-hidden="true" /> : <CardView card={top} />}
+        {top === undefined ? <EmptyPlace /> : <CardView card={top} />}
         <span class="st-pile-words">
           <strong>{discard.length}</strong> <span class="st-pile-name">{words.table.discard}</span>
         </span>
@@ -91,7 +92,7 @@ function DiscardList({ cards }: { cards: readonly Card[] }) {
     <div class="st-discard-list panel" role="group" aria-label={words.table.discardTitle} tabIndex={0}>
       <h3>{words.table.discardTitle}</h3>
       {cards.length === 0 && <p class="muted">{words.table.discardEmpty}</p>}
-      <ol>
+      <ol class="kit-row">
         {cards.map((card, place) => (
           <li key={place}>
             <CardChip card={card} />

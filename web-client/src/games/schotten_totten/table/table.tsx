@@ -1,9 +1,8 @@
 /** The table of Schotten Totten: board, prompt and hand. */
-import { useEffect, useState } from 'preact/hooks';
 import { TableLayout } from '../../kit/table_layout';
 import { width } from '../../../ui/dom/viewport';
 import type { TableProps } from '../../kit/game_page';
-import { useExplanations } from '../../kit/explain';
+import { useInfo } from '../../kit/info_note';
 import { usePickKeys } from '../../kit/pick_keys';
 import { deliberate, useTaps } from '../../kit/tap';
 import { Board } from './board';
@@ -22,7 +21,11 @@ import '../styles/index.css';
 export function Table(props: TableProps<DrawnView, Move>) {
   const { scene, actions } = usePicking(props);
   const tapOf = useTaps();
-  const { info, explain } = useInfo(props, scene);
+  const { info, explain } = useInfo(
+    props,
+    (card): Info => ({ card }),
+    (asked) => infoText(scene, asked),
+  );
   usePickKeys(
     {
       digit: (digit) => aimByDigit(scene, actions, digit - 1),
@@ -43,7 +46,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
       handName={words.table.hand(hand.clan + hand.tactics)}
       hand={
         isSeated ? (
-          <div class="st-hand-row">
+          <div class="st-hand-row kit-centred">
             {hand.cards ? (
               <Hand scene={scene} actions={actions} cards={hand.cards} />
             ) : (
@@ -55,19 +58,6 @@ export function Table(props: TableProps<DrawnView, Move>) {
       }
     />
   );
-}
-
-/** What is being explained; spoken too where it was asked for, and not come upon by hovering. */
-function useInfo(props: TableProps<DrawnView, Move>, scene: Scene): { info: Info; explain: (info: Info) => void } {
-  const [info, setInfo] = useState<Info>(null);
-  const { seq } = props.state;
-  useEffect(() => setInfo(null), [seq]);
-  const explain = (next: Info, aloud = true): void => {
-    setInfo(next);
-    if (next && aloud) props.announce(infoText(scene, next));
-  };
-  useExplanations((card, aloud) => explain(card === null ? null : { card }, aloud), props.settings.singleKeys);
-  return { info, explain };
 }
 
 /** A digit aims at its stone; for a ruse that needs a card first, it takes the lit one there or leads to the lit ones. */

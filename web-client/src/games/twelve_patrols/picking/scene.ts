@@ -1,5 +1,5 @@
 /** All that the parts of the table draw from: the picture, what has been picked, and what a click may do. */
-import type { Names, TableMode } from '../../kit/game_page';
+import type { TableScene } from '../../kit/selection';
 import type { Tap } from '../../kit/tap';
 import type { Selection } from './picking';
 import type { Card, Event, Item, Move, View } from '../terms/types';
@@ -7,18 +7,7 @@ import type { Card, Event, Item, Move, View } from '../terms/types';
 /** A view; of a finished match with the deck's order too. */
 export type DrawnView = View & { readonly deck_order?: readonly Card[] };
 
-export interface Scene {
-  readonly view: DrawnView;
-  readonly mode: TableMode;
-  readonly names: Names;
-  readonly isAsked: boolean;
-  /** The own moves that may be sent now: empty while one is on its way. */
-  readonly legal: readonly Move[];
-  readonly pending: Move | null;
-  readonly selection: Selection;
-  /** What happened just now, where it is to be shown as motion. */
-  readonly motion: readonly Event[];
-}
+export type Scene = TableScene<DrawnView, Move, Selection, Event>;
 
 /** What the parts of the table may do. Only `send` and what ends in it leave the browser. */
 export interface Actions {

@@ -1,12 +1,12 @@
 /** From picks to moves. */
 import type { TableProps } from '../../kit/game_page';
 import { sameMove } from '../../kit/pick';
-import { useSelection } from '../../kit/selection';
-import type { Tap } from '../../kit/tap';
+import { sceneOf, useSelection } from '../../kit/selection';
+import { waitsForButton, type Tap } from '../../kit/tap';
 import { itemName, regionName } from '../terms/naming';
 import { facesFor, isPicking, losesAtOnce, nothingPicked, placesFor, spotsFor, type Selection } from './picking';
 import type { Actions, DrawnView, Scene } from './scene';
-import type { Event, Item, Move } from '../terms/types';
+import type { Item, Move } from '../terms/types';
 import { patrolsWords as words } from '../terms/words_en';
 
 type Props = TableProps<DrawnView, Move>;
@@ -14,17 +14,7 @@ type Select = (selection: Selection) => void;
 
 export function usePicking(props: Props): { scene: Scene; actions: Actions } {
   const { legal, selection, select } = useSelection(props, nothingPicked, isPicking);
-  const { state } = props;
-  const scene: Scene = {
-    view: state.view,
-    mode: props.mode,
-    names: props.names,
-    isAsked: props.mode === 'play' && state.legal.length > 0,
-    legal,
-    pending: props.pending,
-    selection,
-    motion: props.animate ? (props.events as Event[]) : [],
-  };
+  const scene: Scene = sceneOf(props, legal, selection);
   return { scene, actions: actionsOf(props, scene, select) };
 }
 
@@ -59,7 +49,7 @@ function actionsOf(props: Props, scene: Scene, select: Select): Actions {
     takeItem: (item) => takeItem(props, scene, select, press, item),
     choose: (move, tap) => {
       const isSecondTap = selection.staged !== null && sameMove(selection.staged, move);
-      if (isSecondTap || !waitsForButton(props, move, tap)) return send(move);
+      if (isSecondTap || !waits(props, move, tap)) return send(move);
       select({ ...selection, staged: move });
     },
   };
@@ -86,9 +76,8 @@ function takeItem(
   announce(words.speech.picked(itemName(item), spots.length));
 }
 
-/** A whole move still waits where the player wants that, where it would lose, and where a finger has no preview. */
-function waitsForButton({ settings, state }: Props, move: Move, tap: Tap): boolean {
-  if (settings.confirmEveryMove || losesAtOnce(state.view, move)) return true;
+/** It waits where it would lose, too, and under a finger, which sees no preview. */
+function waits({ settings, state }: Props, move: Move, tap: Tap): boolean {
   const hasPreview = move.type === 'place_region' || move.type === 'lay_item';
-  return tap.isTouch && (tap.isSmall || hasPreview) && !settings.neverConfirmTaps;
+  return waitsForButton(settings, { ...tap, isSmall: tap.isSmall || hasPreview }, losesAtOnce(state.view, move));
 }

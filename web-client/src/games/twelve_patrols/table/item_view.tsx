@@ -1,4 +1,5 @@
 /** Cubes and dice. White is plain, yellow wears a ring and hollow pips, blue waves and white pips: told apart without colour. */
+import { spokenAs } from '../../kit/card';
 import { itemName } from '../terms/naming';
 import { pieceOf } from '../terms/items';
 import type { Item } from '../terms/types';
@@ -70,10 +71,8 @@ interface ItemViewProps {
 
 export function ItemView({ item, name }: ItemViewProps) {
   const { colour, face } = pieceOf(item);
-  const spoken =
-    name === undefined ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
   return (
-    <svg class={`tp-item tp-${colour}`} viewBox="0 0 24 24" focusable="false" {...spoken}>
+    <svg class={`tp-item tp-${colour}`} viewBox="0 0 24 24" focusable="false" {...spokenAs(name)}>
       {face === null ? <Cube colour={colour} /> : <Die face={face} />}
     </svg>
   );

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { width } from '../../../ui/dom/viewport';
 import { useRovingFocus } from '../../kit/roving_focus';
-import type { Tap } from '../../kit/tap';
+import type { TapOf } from '../../kit/tap';
 import { ItemView } from './item_view';
 import { edgeWords, itemName, regionName, sameCell, sameSpot, secondCell, spotName } from '../terms/naming';
 import { layAt, placeAt, placesFor, spotsFor, type LayMove, type PlaceMove } from '../picking/picking';
@@ -10,8 +10,6 @@ import { RegionView } from './region_view';
 import type { Actions, Scene } from '../picking/scene';
 import type { Cell, Spot } from '../terms/types';
 import { patrolsWords as words } from '../terms/words_en';
-
-export type TapOf = (event: MouseEvent, target: Element) => Tap;
 
 interface KingdomProps {
   scene: Scene;
@@ -99,7 +97,7 @@ function CellView(props: CellProps) {
       <div class="tp-cell" style={position}>
         {placed ? (
           <span
-            class={isNew(scene, cell) ? 'tp-placed tp-enter' : 'tp-placed'}
+            class={isNew(scene, cell) ? 'tp-placed kit-enter' : 'tp-placed'}
             role="img"
             aria-label={words.regions.region(
               regionName(placed.card, scene.view),
@@ -143,7 +141,7 @@ function EmptyCell({ scene, actions, tapOf, onLook, cell, row, column }: CellPro
   return (
     <button
       type="button"
-      class={`tp-place ${isStaged ? 'tp-staged' : ''}`}
+      class={`tp-place ${isStaged ? 'kit-picked' : ''}`}
       data-rove={column}
       data-drop={`cell ${cell.x} ${cell.y}`}
       aria-label={words.regions.place(regionName(move.card, view), row + 1, column + 1)}
@@ -207,7 +205,7 @@ function PatrolView({ scene, actions, tapOf, onLook, spot, column }: SpotProps) 
   return (
     <button
       type="button"
-      class={`${look} tp-lit ${isStaged ? 'tp-staged' : ''}`}
+      class={`${look} tp-lit ${isStaged ? 'kit-picked' : ''}`}
       data-rove={column}
       data-drop={`spot ${spot.x} ${spot.y} ${spot.side}`}
       aria-label={name}

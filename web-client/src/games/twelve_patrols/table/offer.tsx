@@ -33,7 +33,7 @@ export function Offer({ scene, actions }: { scene: Scene; actions: Actions }) {
   const deck = view.deck.map((card) => regionName(card, view));
   return (
     <section class="tp-offer" aria-label={words.table.offer}>
-      <h3 class="tp-heading">
+      <h3 class="kit-heading">
         {words.table.offer} <span>{words.table.turn(turnNumber(view))}</span>
       </h3>
       <ul class="tp-regions" ref={list}>
@@ -44,7 +44,7 @@ export function Offer({ scene, actions }: { scene: Scene; actions: Actions }) {
             <li key={card}>
               <button
                 type="button"
-                class={isPicked ? 'tp-offered tp-picked' : 'tp-offered'}
+                class={isPicked ? 'tp-offered kit-picked' : 'tp-offered'}
                 data-rove={place}
                 data-drag={card}
                 aria-label={name}

@@ -1,7 +1,7 @@
 /** The one place that says what to do: what is asked, and the buttons of moves that no click on the table stands for. */
 import type { ComponentChildren } from 'preact';
 import { PromptBar, type PromptStep } from '../../kit/prompt_bar';
-import { Glyph } from '../../../ui/glyph';
+import { ConfirmButton, PutBackButton, stepsAt, WaitPrompt } from '../../kit/prompts';
 import { ItemView } from './item_view';
 import { moveWords } from '../terms/move_words';
 import { edgePlaceName, itemName, regionName, sameCell } from '../terms/naming';
@@ -17,15 +17,7 @@ interface PromptProps {
 
 export function TurnPrompt(props: PromptProps) {
   const { pending, isAsked, selection, view } = props.scene;
-  if (pending)
-    return (
-      <PromptBar
-        tone="wait"
-        glyph="l-clock"
-        title={words.prompt.sending(moveWords(pending))}
-        detail={words.prompt.sendingHint}
-      />
-    );
+  if (pending) return <WaitPrompt title={words.prompt.sending(moveWords(pending))} detail={words.prompt.sendingHint} />;
   if (!isAsked) return <WatchPrompt view={view} />;
   if (selection.staged) return <StagedPrompt {...props} staged={selection.staged} />;
   if (view.change) return <PayPrompt {...props} />;
@@ -41,22 +33,7 @@ function WatchPrompt({ view }: { view: View }) {
 
 function stepsOf(view: View): PromptStep[] {
   const isPlacing = view.phase === 'place_card';
-  return [
-    { label: words.prompt.steps.region, state: isPlacing ? 'now' : 'done' },
-    { label: words.prompt.steps.patrols, state: isPlacing ? 'later' : 'now' },
-  ];
-}
-
-function PutBack({ actions, label = words.prompt.putBack }: { actions: Actions; label?: string }) {
-  return (
-    <button type="button" class="button tp-put-back" onClick={() => actions.putBack()}>
-      <Glyph name="l-x" size={18} />
-      <span class="tp-put-back-words">{label}</span>
-      <kbd class="key" aria-hidden="true">
-        Esc
-      </kbd>
-    </button>
-  );
+  return stepsAt([words.prompt.steps.region, words.prompt.steps.patrols], isPlacing ? 0 : 1);
 }
 
 /** A move that waits for its button: a finger has seen no preview, or it would lose. */
@@ -79,10 +56,8 @@ function StagedPrompt({ scene, actions, staged }: PromptProps & { staged: Move }
       detail={detail}
       actions={
         <>
-          <PutBack actions={actions} />
-          <button type="button" class="button primary" onClick={() => actions.send(staged)}>
-            {words.prompt.confirm[staged.type]}
-          </button>
+          <PutBackButton label={words.prompt.putBack} onClick={actions.putBack} />
+          <ConfirmButton label={words.prompt.confirm[staged.type]} onClick={() => actions.send(staged)} />
         </>
       }
     />
@@ -105,7 +80,7 @@ function PlacePrompt({ scene, actions }: PromptProps) {
         steps={stepsOf(view)}
         title={title}
         detail={words.prompt.pickedHint}
-        actions={<PutBack actions={actions} />}
+        actions={<PutBackButton label={words.prompt.putBack} onClick={actions.putBack} />}
       />
     );
   }
@@ -122,17 +97,13 @@ function PatrolsPrompt({ scene, actions }: PromptProps) {
     : askedTitle(view);
   const buttons: ComponentChildren = (
     <>
-      {selection.item && <PutBack actions={actions} />}
+      {selection.item && <PutBackButton label={words.prompt.putBack} onClick={actions.putBack} />}
       {!selection.item && close && (
         <button type="button" class="button" onClick={() => actions.press(close)}>
           {words.prompt.closePatrol}
         </button>
       )}
-      {!selection.item && end && (
-        <button type="button" class="button primary" onClick={() => actions.press(end)}>
-          {words.prompt.endTurn}
-        </button>
-      )}
+      {!selection.item && end && <ConfirmButton label={words.prompt.endTurn} onClick={() => actions.press(end)} />}
     </>
   );
   const detail = selection.item ? words.prompt.itemHint : words.prompt.placeHint(view.unplayed.length, view.spots_left);
@@ -175,7 +146,7 @@ function ChangePrompt({ scene, actions }: PromptProps) {
               </button>
             );
           })}
-          <PutBack actions={actions} label={words.prompt.keepDie} />
+          <PutBackButton label={words.prompt.keepDie} onClick={actions.putBack} />
         </>
       }
     />

@@ -41,8 +41,8 @@ export function Tray({ scene, actions }: TrayProps) {
   });
   const canChange = legal.some((move) => move.type === 'pick_die') && !selection.changing;
   return (
-    <section class="tp-tray" aria-label={words.table.itemsLeft} ref={list}>
-      <h3 class="tp-heading">
+    <section class="tp-tray kit-centred" aria-label={words.table.itemsLeft} ref={list}>
+      <h3 class="kit-heading">
         {words.table.itemsLeft} <span>{words.table.forSpots(left.length, view.spots_left)}</span>
       </h3>
       <div class="tp-colours">
@@ -84,7 +84,7 @@ function ColourRow({ scene, actions, lit, items, colour }: ColourRowProps) {
       <p class="tp-colour-name">
         {words.colourTitles[colour]} <span>{words.table.left(items.length)}</span>
       </p>
-      <ul class="tp-items">
+      <ul class="kit-row tp-items">
         {kindsOf(items).flatMap(({ item, count }) =>
           Array.from({ length: count }, (_, copy) => (
             <li key={`${item}#${copy}`}>
@@ -112,7 +112,7 @@ function ItemButton({ scene, actions, item, copy, count, isLit }: ItemButtonProp
   return (
     <button
       type="button"
-      class={isPicked ? 'tp-item-button tp-picked' : 'tp-item-button'}
+      class={isPicked ? 'tp-item-button kit-picked' : 'tp-item-button'}
       data-rove={copy}
       data-drag={`${item}#${copy}`}
       aria-label={name}

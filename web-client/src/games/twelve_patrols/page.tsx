@@ -1,21 +1,28 @@
 /** All of this game but its listing: the chunk that is loaded when one of its tables is opened. */
 import type { GamePage } from '../kit/game_page';
-import { ahead } from './picking/ahead';
 import { answerTyped, askedWords, decidingWords } from './typed_questions';
 import { logLines } from './log';
-import { moveWords, typedMoves } from './terms/move_words';
-import { moveContent } from './move_content';
 import { plateFacts } from './seat_facts';
-import { viewOfPosition } from './replay';
+import { moveWords, typedMoves } from './terms/move_words';
 import { replayMarks, resultWords } from './result';
 import { RulesHelp } from './rules_help';
 import type { DrawnView } from './picking/scene';
 import { Table } from './table/table';
 import type { Move } from './terms/types';
-import { schottenTottenWords as words } from './terms/words_en';
+import { patrolsWords as words } from './terms/words_en';
+
+/** A position of a record holds the view and the deck's order. */
+function viewOfPosition(position: unknown): DrawnView {
+  return { ...(position as DrawnView), places: [], spots: [] };
+}
+
+/** A move in a sentence of the frame. */
+function moveContent(move: Move) {
+  return <>{moveWords(move)}</>;
+}
 
 const page: GamePage<DrawnView, Move> = {
-  id: 'schotten_totten',
+  id: 'twelve_patrols',
   Table,
   logLines,
   plateFacts,
@@ -29,9 +36,8 @@ const page: GamePage<DrawnView, Move> = {
   resultWords,
   viewOfPosition,
   replayMarks,
-  ahead,
   firstNotes: words.firstNotes,
-  firstNotesKind: 'play',
+  firstNotesKind: 'place_card',
 };
 
 export default page;

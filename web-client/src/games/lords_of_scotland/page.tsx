@@ -3,16 +3,25 @@ import type { GamePage } from '../kit/game_page';
 import { ahead } from './picking/ahead';
 import { answerTyped, askedWords, decidingWords } from './typed_questions';
 import { logLines } from './log';
-import { moveContent } from './move_content';
-import { moveWords, typedMoves } from './terms/move_words';
 import { plateFacts } from './seat_facts';
-import { viewOfPosition } from './replay';
+import { moveSentence, moveWords, typedMoves } from './terms/move_words';
 import { replayMarks, resultWords } from './result';
 import { RulesHelp } from './rules_help';
 import type { DrawnView } from './picking/scene';
 import { Table } from './table/table';
+import { Told } from './table/card_view';
 import type { Move } from './terms/types';
 import { lordsWords as words } from './terms/words_en';
+
+/** A position of a record holds the view with all hands and Followers open, the Recruits, and the pile. */
+function viewOfPosition(position: unknown): DrawnView {
+  return position as DrawnView;
+}
+
+/** A move in a sentence of the frame, with its cards as chips. */
+function moveContent(move: Move) {
+  return <Told sentence={moveSentence(move)} />;
+}
 
 const page: GamePage<DrawnView, Move> = {
   id: 'lords_of_scotland',

@@ -4,18 +4,31 @@ import { ahead } from './picking/ahead';
 import { answerTyped, askedWords } from './typed_questions';
 import { decidingWords } from './picking/prompt_text';
 import { logLines } from './log';
-import { moveContent } from './move_content';
 import { moveWords, typedMoves } from './terms/move_words';
 import { plateFacts } from './seat_facts';
-import { viewOfPosition } from './replay';
 import { replayMarks, resultWords } from './result';
 import { resultColumn } from './result_column';
 import { RulesHelp } from './rules_help';
 import type { DrawnView } from './picking/scene';
 import { Table } from './table/table';
+import { Told } from './pieces/chips';
+import { moveSentence } from './terms/sentences';
 import { lastTurnEnd } from './picking/turns';
 import type { Move } from './terms/types';
 import { rootWords as words } from './terms/words_en';
+
+/** A position of a record is the view of a spectator and what is hidden; here hands and supporters are put in their places. */
+function viewOfPosition(position: unknown): DrawnView {
+  const view = position as DrawnView;
+  const seats = view.seats.map((seat, at) => ({ ...seat, cards: view.hands?.[at] ? [...view.hands[at]] : seat.cards }));
+  const alliance = view.boards.alliance && { ...view.boards.alliance, cards: [...(view.supporters ?? [])] };
+  return { ...view, seats: seats as DrawnView['seats'], boards: { ...view.boards, ...(alliance ? { alliance } : {}) } };
+}
+
+/** A move in a sentence of the frame, with its pieces as chips. */
+function moveContent(move: Move) {
+  return <Told sentence={moveSentence(move)} />;
+}
 
 const page: GamePage<DrawnView, Move> = {
   id: 'root',

@@ -1,0 +1,53 @@
+/** All of this game but its listing: the chunk that is loaded when one of its tables is opened. */
+import type { GamePage } from '../kit/game_page';
+import { ahead } from './picking/ahead';
+import { answerTyped, askedWords, decidingWords } from './typed_questions';
+import { logLines } from './log';
+import { plateFacts } from './seat_facts';
+import { moveSentence, moveWords, typedMoves } from './terms/move_words';
+import { replayMarks, resultWords } from './result';
+import { RulesHelp } from './rules_help';
+import type { DrawnView } from './picking/scene';
+import { Table } from './table/table';
+import { Told } from './table/card_view';
+import type { Card, Move } from './terms/types';
+import { schottenTottenWords as words } from './terms/words_en';
+
+/** A position of a record holds the view with all hands open, and the decks, top first. */
+function viewOfPosition(position: unknown): DrawnView {
+  const open = position as DrawnView & { clan_deck: Card[]; tactics_deck: Card[] };
+  return {
+    ...open,
+    decks: { clan: open.clan_deck.length, tactics: open.tactics_deck.length },
+    // Prepared plays belong to the one who decides; nobody does in a replay.
+    claimable: [],
+    placements: [],
+  };
+}
+
+/** A move in a sentence of the frame, with its cards as chips. */
+function moveContent(move: Move) {
+  return <Told sentence={moveSentence(move)} />;
+}
+
+const page: GamePage<DrawnView, Move> = {
+  id: 'schotten_totten',
+  Table,
+  logLines,
+  plateFacts,
+  moveWords,
+  moveContent,
+  typedMoves,
+  answerTyped,
+  askedWords,
+  decidingWords,
+  Rules: RulesHelp,
+  resultWords,
+  viewOfPosition,
+  replayMarks,
+  ahead,
+  firstNotes: words.firstNotes,
+  firstNotesKind: 'play',
+};
+
+export default page;
