@@ -38,11 +38,11 @@ test.each([
     const noisy = await Client.hello(server, noisyName);
     const operator = await Person.arrive(browser, server, 'operator', { ...size, colorScheme }, '/admin');
     const { page } = operator;
-    await page.getByLabel("The owner's token").fill('wrong');
+    await page.getByLabel('Admin token').fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByText('This is not the token.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByLabel("The owner's token").fill(adminToken);
+    await page.getByLabel('Admin token').fill(adminToken);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.getByText(table.room).waitFor();
@@ -131,7 +131,7 @@ const openedSockets = (person: Person): Promise<number> =>
 
 test('who is kept out is told so and the page does not try again; the token is nowhere but in its tab', async () => {
   const operator = await Person.arrive(browser, server, 'operator', desktop, '/admin');
-  await operator.page.getByLabel("The owner's token").fill(adminToken);
+  await operator.page.getByLabel('Admin token').fill(adminToken);
   await operator.page.keyboard.press('Enter');
   await operator.page.getByRole('heading', { name: 'Overview' }).waitFor();
   await operator.page.reload();
@@ -145,7 +145,7 @@ test('who is kept out is told so and the page does not try again; the token is n
   await stranger.page.getByRole('button', { name: /^Play/ }).first().waitFor();
   const hello = stranger.received.map((frame) => JSON.parse(frame)).find((frame) => frame.token !== undefined);
   await carryOut(server, 'POST', 'bans', { player: hello.player.id });
-  await stranger.page.getByText('The owner of this server does not let you in.').waitFor();
+  await stranger.page.getByText('You are banned from this server.').waitFor();
   const connections = await openedSockets(stranger);
   expect(connections).toBeGreaterThan(0);
   await stranger.page.clock.runFor(120_000);

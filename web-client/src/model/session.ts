@@ -43,7 +43,7 @@ export const blocked = signal(false);
 export const refusal = signal<string | null>(null);
 /** What the site asked for last: who has guessed too often may still answer it. */
 let askedLast: 'forbidden' | 'bad_invitation' | null = null;
-/** What the reader has to show before he is let in. */
+/** What the reader has to show before they are let in. */
 export const entrance = computed(() => {
   const fault = refusal.value === 'rate_limited' ? askedLast : refusal.value;
   return fault === 'forbidden' || fault === 'bad_invitation' ? fault : null;
@@ -100,7 +100,7 @@ const connection = new Connection(
         ...(invited ? { invitation: invited } : {}),
       };
     },
-    // At once: between the player and his rooms nothing is known of the rooms.
+    // At once: between the player and their rooms nothing is known of the rooms.
     onWelcome: (welcome) => batch(() => onWelcome(welcome)),
     onRefused,
     onPush,

@@ -54,7 +54,7 @@ export function storedSignal<Key extends keyof Stored>(key: Key, fallback: Store
   return kept;
 }
 
-/** The owner's token, which this tab alone keeps, as it is. */
+/** The admin token, which this tab alone keeps, as it is. */
 export function readTabToken(): string | null {
   const text = readText(() => sessionStorage, 'admin_token');
   return text === null ? null : (mends.password(text) ?? null);

@@ -39,7 +39,7 @@ export async function createTable(wish: TableWish): Promise<Fault | null> {
   return null;
 }
 
-/** Opens a table for one whose deal others share, and starts it: nobody has a part of his own in that shuffle. */
+/** Opens a table for one whose deal others share, and starts it: nobody has a part of their own in that shuffle. */
 export async function openSharedDeal(wish: TableWish): Promise<Fault | null> {
   const answer = await request({ type: 'create_room', ...wish });
   if (!answer.ok) return answer.fault;
@@ -68,7 +68,7 @@ export async function askRematch(room: Room): Promise<Fault | null> {
   return null;
 }
 
-/** Seats the player at the first open table of the game that takes him, or opens one for all. */
+/** Seats the player at the first open table of the game that takes them, or opens one for all. */
 export async function findPeople(game: string, players: number, open: Room[]): Promise<Fault | null> {
   for (const room of open.filter((one) => one.game === game)) {
     if ((await sitDown(room.code)) === null) {

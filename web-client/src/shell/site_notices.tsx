@@ -25,9 +25,9 @@ import { speakAtOnce } from '../ui/dom/speak';
 import { words } from '../words';
 import { useLostForLong } from './connection_pill';
 
-/** Lines over the whole page: what everybody must know, wherever he is. */
+/** Lines over the whole page: what everybody must know, wherever they are. */
 export function SiteNotices() {
-  // The owner's page has a key of its own, and asks for no other.
+  // The operator's page has a key of its own, and asks for no other.
   const asked = route.value.page === 'admin' ? null : entrance.value;
   return (
     <>

@@ -4,8 +4,8 @@ import { player, yourMoves } from '../model/session';
 import { notifyTurn } from './notify';
 import { knock } from '../ui/dom/sound';
 
-/** A table that comes to wait for the reader calls him once, whatever the page shows. What waited for him before the page
- * came does not: he sees it. This runs with the push that brings the turn, since a hidden page is not drawn. */
+/** A table that comes to wait for the reader calls them once, whatever the page shows. What waited before the page
+ * came does not: it is seen. This runs with the push that brings the turn, since a hidden page is not drawn. */
 export function useTurnCalls(): void {
   useEffect(() => {
     let known: ReadonlySet<string> | null = null;

@@ -21,7 +21,7 @@ const faults: Record<string, string> = {
   server_full: 'The server is full right now. Try again later.',
   not_stored: 'The server could not keep that, so nothing was changed. Try again in a moment.',
   draining: 'The server is about to end, so no new match is begun. Try again later.',
-  banned: 'The owner of this server does not let you in.',
+  banned: 'You are banned from this server.',
   bad_invitation: 'A new name needs an invitation here.',
   forbidden: 'That is not possible right now.',
 };

@@ -6,7 +6,7 @@ const reasons: Record<string, string> = {
   time: 'on time',
   test_limit: 'at the agreed limit of turns',
   abandoned: 'abandoned',
-  closed: 'closed by the owner of the server',
+  closed: 'closed by the operator',
 };
 
 export const matches = {
@@ -65,7 +65,7 @@ export const matches = {
     record: 'The record of the whole match: the names of the players, every card, every move',
     versions: 'The versions of the server and of this page',
     whereTo:
-      'The report is a file on your device. Nothing is sent: pass it on to the owner of this server, or to whoever is to look at it.',
+      'The report is a file on your device. Nothing is sent: pass it on to the operator of this server, or to whoever is to look at it.',
     save: 'Save the report',
     saved: 'The report is saved.',
   },

@@ -78,7 +78,7 @@ export const table = {
   },
   chat: {
     name: 'Chat',
-    channel: 'Whose chat',
+    channel: 'Channel',
     table: 'Players',
     watchers: 'Watchers',
     empty: 'Nobody has said anything yet.',
@@ -178,15 +178,15 @@ export const table = {
     title: (why: string) => noTableTitles[why] ?? 'The table cannot be shown',
     detail: (why: string) => noTableDetails[why] ?? 'Try again in a moment.',
     /** `reason`: in the words of the server, where it has told any. */
-    closed: (reason = 'Nobody was left, its time was over, or the owner of the server has closed it.') =>
+    closed: (reason = 'Nobody was left, its time was over, or the operator has closed it.') =>
       `${reason} Finished matches stay among the matches.`,
     saveHistory: 'Save what was shown',
-    offMyList: 'Take it off my list',
+    offMyList: 'Remove from my list',
   },
   result: {
     nobodyWon: 'Nobody has won',
     abandoned: 'The match was left unfinished for too long.',
-    closed: 'The owner of the server has closed this table.',
+    closed: 'The operator has closed this table.',
     /** Beside a result that is being read on; `reason`: in the words of the server, where it has told any. */
     tableIsGone: (reason: string | undefined) => `${reason ?? 'This table is closed.'} The match is kept.`,
     tableIsFrozen: 'This table is frozen.',

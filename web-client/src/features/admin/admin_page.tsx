@@ -2,14 +2,14 @@ import './admin.css';
 import { useState } from 'preact/hooks';
 import type { AdminOverview } from '../../generated/admin';
 import { carriedOut, Confirmation } from './actions';
-import { ask, keepOwnersToken, adminToken, refusedToken } from './api';
+import { ask, keepAdminToken, adminToken, refusedToken } from './api';
 import { AnnounceForm, BanForm, DrainForm } from './forms';
 import { BanRows, Connections, Rooms } from './lists';
 import { Overview } from './overview';
 import { useTold } from './use_told';
 import { adminWords } from './words_en';
 
-/** Where the owner of the server looks after it. Loaded by nobody else. */
+/** Where the operator looks after the server. Loaded by nobody else. */
 export function AdminPage() {
   return (
     <main class="narrow-page admin" tabIndex={-1}>
@@ -27,26 +27,26 @@ function TokenForm() {
     event.preventDefault();
     setFault('');
     const told = await ask<AdminOverview>('GET', 'overview', undefined, typed);
-    if (told.ok) keepOwnersToken(typed);
+    if (told.ok) keepAdminToken(typed);
     else setFault(told.sentence);
   };
   return (
     <form class="panel admin-form" onSubmit={(event) => void enter(event)}>
       <div>
-        <label for="owners-token" class="field-name">
+        <label for="admin-token" class="field-name">
           {words.ask}
         </label>
         <input
-          id="owners-token"
+          id="admin-token"
           class="text-field"
           type="password"
           autocomplete="off"
           required
-          aria-describedby="owners-token-help"
+          aria-describedby="admin-token-help"
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
-        <p id="owners-token-help" class="small muted">
+        <p id="admin-token-help" class="small muted">
           {words.help}
         </p>
       </div>
@@ -71,7 +71,7 @@ function Desk() {
         <button type="button" class="button slim" onClick={() => (carriedOut.value += 1)}>
           {adminWords.refresh}
         </button>
-        <button type="button" class="button slim" onClick={() => keepOwnersToken(null)}>
+        <button type="button" class="button slim" onClick={() => keepAdminToken(null)}>
           {adminWords.leave}
         </button>
       </div>

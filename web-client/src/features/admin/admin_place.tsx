@@ -1,6 +1,6 @@
 import { Coming, useLate } from '../../ui/late';
 
-/** The owner's page comes in a chunk of its own. */
+/** The operator's page comes in a chunk of its own. */
 export function AdminPlace() {
   const Page = useLate(async () => (await import('./admin_page')).AdminPage);
   return Page ? <Page /> : <Coming />;

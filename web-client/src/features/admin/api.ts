@@ -5,13 +5,13 @@ import { bearer } from '../../model/api';
 import { keepTabToken, readTabToken } from '../../model/stored';
 import { adminWords } from './words_en';
 
-/** The owner's token: kept by this tab alone, and only until it is closed. */
+/** The admin token: kept by this tab alone, and only until it is closed. */
 export const adminToken = signal<string | null>(readTabToken());
 
 /** The token that was kept is the right one no more. */
 export const refusedToken = signal(false);
 
-export function keepOwnersToken(token: string | null): void {
+export function keepAdminToken(token: string | null): void {
   refusedToken.value = false;
   adminToken.value = token;
   keepTabToken(token);
@@ -26,7 +26,7 @@ function sentenceOf(status: number, fault: Partial<AdminFault>): string {
   return fault.message ?? adminWords.faults.unreachable;
 }
 
-/** Asks the owner's side of the server; `path` below api/admin/. */
+/** Asks the admin interface of the server; `path` below api/admin/. */
 export async function ask<Body>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -43,7 +43,7 @@ export async function ask<Body>(
     const content: unknown = await answer.json();
     if (answer.ok) return { ok: true, body: content as Body };
     if (answer.status === 401 && adminToken.value !== null) {
-      keepOwnersToken(null);
+      keepAdminToken(null);
       refusedToken.value = true;
     }
     return { ok: false, status: answer.status, sentence: sentenceOf(answer.status, content as Partial<AdminFault>) };

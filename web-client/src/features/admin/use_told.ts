@@ -35,7 +35,7 @@ export function useTold<Body>(path: string): Known<Body> {
   return useFetched(() => ask<Body>('GET', path), [path]);
 }
 
-/** A list that comes in pages, as far as the owner wants to see it; all of it is fetched anew each time. */
+/** A list that comes in pages, as far as the operator wants to see it; all of it is fetched anew each time. */
 export function usePages<Page extends { next: number | null }>(
   path: string,
 ): Known<Page[]> & { more: (() => void) | null } {

@@ -21,14 +21,14 @@ function moment(at: number): string {
 
 const unknown = 'not known';
 
-/** The words of the owner's page. They come with it, so that nobody else loads them. */
+/** The words of the operator's page. They come with it, so that nobody else loads them. */
 export const adminWords = {
-  title: 'Looking after the server',
+  title: 'Administration',
   loading: 'Fetching…',
   refresh: 'Refresh',
-  leave: 'Forget the token',
+  leave: 'Sign out',
   token: {
-    ask: "The owner's token",
+    ask: 'Admin token',
     help: 'It stands in the configuration as admin.token. This browser tab keeps it until it is closed.',
     enter: 'Enter',
     wrong: 'This is not the token.',
@@ -36,7 +36,7 @@ export const adminWords = {
   faults: {
     rate_limited: 'Too many wrong tokens from here. Wait a minute.',
     unreachable: 'The server does not answer.',
-    off: 'This server has no such side: admin.token is not set.',
+    off: 'Administration is disabled: admin.token is not set.',
   },
   overview: {
     title: 'Overview',

@@ -39,7 +39,7 @@ export function offeredOptions(info: GameInfo, options: Options): Options {
   return Object.fromEntries(fitting);
 }
 
-/** A choice with what the server offers beside what the page knows by name: an owner's own data, for instance. */
+/** A choice with what the server offers beside what the page knows by name: an operator's own data, for instance. */
 export function withOfferedValues(field: OptionField, info: GameInfo | undefined): OptionField {
   if (field.kind !== 'choice') return field;
   const properties =

@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 const slackPx = 8;
 
 /**
- * Where somebody reads in a list that grows at both ends: at its foot he follows what comes, elsewhere the lines that he
- * reads stay where they are. `follows`: false while something else says what is shown.
+ * Where somebody reads in a list that grows at both ends: at its foot they follow what comes, elsewhere the lines
+ * that they read stay where they are. `follows`: false while something else says what is shown.
  */
 export function useReadingPlace(
   box: RefObject<HTMLElement>,

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AdminPage } from '../../../src/features/admin/admin_page';
-import { keepOwnersToken } from '../../../src/features/admin/api';
+import { keepAdminToken } from '../../../src/features/admin/api';
 import { banBody } from '../../../src/features/admin/forms';
 import { adminWords } from '../../../src/features/admin/words_en';
 import type { AdminOverview, AdminRoom } from '../../../src/generated/admin';
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => render(null, root));
-  act(() => keepOwnersToken(null));
+  act(() => keepAdminToken(null));
   vi.unstubAllGlobals();
 });
 

@@ -30,7 +30,7 @@ function firstNew(lines: LogLine[], own: number | null): number {
 }
 
 /** The first line of the window: so many from the end, or more, so that the moment on screen is among them, and what
- * somebody reads does not go from under his eyes (`kept`: the entry that the window began with). */
+ * somebody reads does not go from under their eyes (`kept`: the entry that the window began with). */
 export function firstShown(
   lines: LogLine[],
   shown: number,

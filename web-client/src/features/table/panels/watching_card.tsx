@@ -5,7 +5,7 @@ import { Glyph } from '../../../ui/glyph';
 import { Link } from '../../../ui/link';
 import { words } from '../../../words';
 
-/** Tells a watcher what he sees and what he does not. */
+/** Tells a watcher what they see and what they do not. */
 export function WatchingCard({ room }: { room: Room }) {
   return (
     <section class="watching-card panel" aria-labelledby="watching">

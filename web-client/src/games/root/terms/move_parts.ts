@@ -1,5 +1,5 @@
 /**
- * A move as the parts a player would touch for it, in the order in which he would at a table: the verb, places, cards,
+ * A move as the parts a player would touch for it, in the order in which they would at a table: the verb, places, cards,
  * pieces, opponents. Nothing here knows when a move is allowed.
  */
 import type { Move, MoveType } from './types';
