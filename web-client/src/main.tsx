@@ -7,7 +7,12 @@ import { applyTheme } from './model/settings';
 import { outliveForeignNodes } from './ui/dom/foreign_nodes';
 import { drawNamesApart } from './ui/dom/names_drawn';
 import { allowSound } from './ui/dom/sound';
-import { leaveUntranslated } from './ui/dom/translation';
+
+/** Who reads the page's language needs no translation of it: a browser that guesses another language offers none. */
+function leaveUntranslated(): void {
+  const [speaks = ''] = navigator.language.split('-');
+  if (speaks.toLowerCase() === document.documentElement.lang) document.documentElement.translate = false;
+}
 
 leaveUntranslated();
 drawNamesApart();
