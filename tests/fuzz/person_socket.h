@@ -152,9 +152,9 @@ class Network {
 /// A fault of the server's own has status 500, or code 1011 with this reason. Where the input itself says so
 /// it only comes back, from a ping or a close frame.
 inline void demand_no_mistake(std::string_view answer, std::string_view input) {
-  for (const std::string_view mistake : {"HTTP/1.0 500", "HTTP/1.1 500", "the server made"}) {
+  for (const std::string_view mistake : {"HTTP/1.0 500", "HTTP/1.1 500", "internal error"}) {
     demand(answer.find(mistake) == std::string_view::npos || input.find(mistake) != std::string_view::npos,
-           "the server makes no mistake");
+           "there is no internal error");
   }
 }
 

@@ -46,12 +46,12 @@ describe('backup', () => {
   test.each([
     ['a folder that is missing', 'missing/x.db', /there is no folder .*missing/],
     ['a folder that is a file', 'file/x.db', /there is no folder .*file/],
-    ['a file that exists', 'file', /exists already/],
-    ['a folder', 'folder', /exists already/],
-    ['the database itself', 'data/marchstone.db', /exists already/],
-    ['a name of the store', 'data/marchstone.db-journal', /name of the store's own/],
+    ['a file that exists', 'file', /already exists/],
+    ['a folder', 'folder', /already exists/],
+    ['the database itself', 'data/marchstone.db', /already exists/],
+    ['a name of the store', 'data/marchstone.db-journal', /reserved for the store/],
     ['a name that is too long', 'x'.repeat(254), /cannot be written .*File name too long/],
-    ['no name', '', /no name of a file|exists already/],
+    ['no name', '', /not a file name|already exists/],
   ])('to %s is refused, and nothing changes', async (_, name, sentence) => {
     await withServer([], async (server) => {
       await server.stop();

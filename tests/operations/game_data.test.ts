@@ -29,7 +29,7 @@ function games(files: Record<string, string>): string {
 
 const reasons: [string, RegExp][] = [
   ['twelve_patrols/shire.JSON', /its name ends with \.JSON, not with lower-case \.json/],
-  ['twelve_patrols/shire.Json', /its name ends with \.Json, not with \.json/],
+  ['twelve_patrols/shire.Json', /its name ends with \.Json, not with lower-case \.json/],
   ['twelve_patrols/shire.json.txt', /does not end with \.json/],
   ['twelve_patrols/shire.json~', /does not end with \.json/],
   ['twelve_patrols/shire.jsonc', /does not end with \.json/],
@@ -37,7 +37,7 @@ const reasons: [string, RegExp][] = [
   ['twelve_patrols/._shire.json', /begins with a dot/],
   ['twelve_patrols/.json', /begins with a dot/],
   ['twelve_patrols/more/shire.json', /twelve_patrols\/more was not loaded: it is a folder/],
-  ['shire.json', /beside the folders of the games/],
+  ['shire.json', /not in the folder of a game/],
   ['.git/config', /\.git was not loaded: its name begins with a dot/],
 ];
 

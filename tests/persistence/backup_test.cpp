@@ -102,7 +102,7 @@ TEST(Backup, NeverOverwritesAnything) {
   const auto fault = backup(folder.path(), elsewhere.path() / "copy");
   ASSERT_TRUE(fault);
   EXPECT_EQ(fault->kind, StoreError::Kind::rejected);
-  EXPECT_NE(fault->message.find("exists already"), std::string::npos) << fault->message;
+  EXPECT_NE(fault->message.find("already exists"), std::string::npos) << fault->message;
   EXPECT_EQ(bytes_of(elsewhere.path() / "copy"), "older");
   EXPECT_TRUE(backup(folder.path(), folder.database())) << "not the database itself either";
 }

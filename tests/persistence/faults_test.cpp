@@ -161,7 +161,7 @@ TEST(Faults, AFullDiskIsToldAndTheStoreGoesOnWhenThereIsSpaceAgain) {
   const Fate fate = append(*store, 1, "lost");
   ASSERT_TRUE(fate);
   EXPECT_EQ(fate->kind, StoreError::Kind::full);
-  EXPECT_NE(fate->message.find("no space left"), std::string::npos) << fate->message;
+  EXPECT_NE(fate->message.find("No space left"), std::string::npos) << fate->message;
   EXPECT_FALSE(store->status().usable);
   EXPECT_EQ(store->status().reason, fate->message);
   EXPECT_TRUE(find_player(*store, "hash")) << "reading goes on";

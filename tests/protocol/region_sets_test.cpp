@@ -74,7 +74,7 @@ TEST(RegionSets, WithAFaultAreRefusedByFileAndReason) {
   const auto broken = built_in_games({{"twelve_patrols", "mine.json", "{"}});
   EXPECT_EQ(broken.error(), "mine.json: invalid JSON");
   const auto other = built_in_games({{"schotten_totten", "cards.json", "{}"}});
-  EXPECT_EQ(other.error(), "cards.json: schotten_totten is no game that takes data");
+  EXPECT_EQ(other.error(), "cards.json: schotten_totten is not a game that takes data");
 }
 
 TEST(RegionSets, TwoOfOneNameAreRefused) {

@@ -218,12 +218,12 @@ TEST_F(ConfigReaderTest, NamesTheSourceOfAValueWhoseMeaningIsWrong) {
   sources.flags = {{"server.public_url", "play.example"}};
   const auto config = read_config(sources);
   ASSERT_FALSE(config);
-  EXPECT_EQ(
-      config.error(),
-      (ConfigFaults{"MARCHSTONE_SERVER_LISTEN: server.listen must be an IPv4 or IPv6 address.",
-                    "command line: server.public_url must begin with https:// or http://.",
-                    "MARCHSTONE_SERVER_ORIGINS: server.origins has https://play.example/path, which is not "
-                    "like https://example.org."}));
+  EXPECT_EQ(config.error(),
+            (ConfigFaults{
+                "MARCHSTONE_SERVER_LISTEN: server.listen must be an IPv4 or IPv6 address.",
+                "command line: server.public_url must begin with https:// or http://.",
+                "MARCHSTONE_SERVER_ORIGINS: server.origins has https://play.example/path, which is not of "
+                "the form https://example.org."}));
 }
 
 TEST(Settings, HaveAFlagAndAVariableEach) {

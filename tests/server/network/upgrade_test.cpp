@@ -34,7 +34,7 @@ TEST(Upgrade, TellsAPlainGetWhatIsMissing) {
   ASSERT_TRUE(refusal);
   EXPECT_EQ(refusal->reply.status, 426u);
   EXPECT_NE(refusal->reply.body->find("proxy_http_version 1.1"), std::string::npos);
-  EXPECT_NE(refusal->reply.body->find("a proxy in front must pass the Upgrade"), std::string::npos);
+  EXPECT_NE(refusal->reply.body->find("a proxy in front must forward the Upgrade"), std::string::npos);
 }
 
 TEST(Upgrade, AsksForTheSubprotocol) {
@@ -181,7 +181,7 @@ TEST(Origin, OfARefusedPageIsToldWhereTheSiteIs) {
   EXPECT_NE(with_url.find("This site is at https://play.example/games/ (server.public_url)"),
             std::string::npos);
   const std::string without = body_of(refuse_upgrade(request, {}));
-  EXPECT_NE(without.find("pass on the Host"), std::string::npos) << without;
+  EXPECT_NE(without.find("forward the Host"), std::string::npos) << without;
   EXPECT_NE(without.find("server.public_url"), std::string::npos) << without;
 }
 
