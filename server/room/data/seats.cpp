@@ -71,18 +71,18 @@ bool RoomSeats::rename(const protocol::Player& player) {
 }
 
 std::optional<Seat> free_seat(const RoomSeats& seats, const HeldSeats& held, std::string_view player,
-                              std::optional<Seat> wish, std::int64_t now) {
+                              std::optional<Seat> requested, std::int64_t now) {
   const bool holds = now < held.until;
   const auto holder = [&](Seat place) -> std::string_view {
     return holds && index(place) < held.players.size() ? std::string_view(held.players[index(place)].id) : "";
   };
-  const auto open_to_him = [&](Seat place) {
+  const auto may_take = [&](Seat place) {
     return !seats[place].player && (holder(place).empty() || holder(place) == player);
   };
-  if (wish) return seats.has(*wish) && open_to_him(*wish) ? wish : std::nullopt;
+  if (requested) return seats.has(*requested) && may_take(*requested) ? requested : std::nullopt;
   std::optional<Seat> first;
   for (std::size_t at = 0; at < seats.count(); ++at) {
-    if (!open_to_him(seat(at))) continue;
+    if (!may_take(seat(at))) continue;
     if (holder(seat(at)) == player) return seat(at);
     if (!first) first = seat(at);
   }

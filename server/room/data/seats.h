@@ -68,6 +68,6 @@ struct HeldSeats {
 /// The seat for `player` at `now`: the requested one, else the one reserved for them, else the first that is
 /// free and not reserved. Nothing if it is taken or reserved for somebody else.
 std::optional<Seat> free_seat(const RoomSeats& seats, const HeldSeats& held, std::string_view player,
-                              std::optional<Seat> wish, std::int64_t now);
+                              std::optional<Seat> requested, std::int64_t now);
 
 }  // namespace marchstone::server
