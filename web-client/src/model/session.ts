@@ -32,7 +32,7 @@ const blockedAfterMs = 7_000;
 export const link = signal<LinkStatus>({ kind: 'connecting' });
 export const player = signal<Player | null>(null);
 export const serverVersion = signal('');
-/** What the owner of the site wants everybody to read. */
+/** What the operator wants everybody to read. */
 export const siteMessage = signal('');
 export const games = signal<GameInfo[]>([]);
 export const rooms = signal<ReadonlyMap<string, RoomModel>>(new Map());
@@ -55,7 +55,7 @@ export const passwordWasRefused = signal(false);
 export const restarting = signal(false);
 /** The server ends when no match is being played; no new ones are begun. */
 export const draining = signal(false);
-/** What the owner of the server has said to everybody, until the reader has put it away. */
+/** What the operator has said to everybody, until the reader has put it away. */
 export const announcement = signal('');
 /** Another build of the page lies on the server. */
 export const newVersion = signal(false);
