@@ -1,8 +1,8 @@
 #include <exception>
 #include <iostream>
-#include <type_traits>
 #include <variant>
 
+#include "server/base/visit.h"
 #include "server/program/command_line.h"
 #include "server/program/commands.h"
 #include "server/program/process_setup.h"
@@ -18,18 +18,16 @@ ExitCode run(const CommandLine& line) {
     for (const std::string& fault : config.error()) std::cerr << fault << '\n';
     return ExitCode::usage;
   }
-  return std::visit(
-      [&](const auto& command) {
-        using Kind = std::decay_t<decltype(command)>;
-        if constexpr (std::is_same_v<Kind, ServeCommand>) return serve(*config);
-        if constexpr (std::is_same_v<Kind, VerifyCommand>) return verify(command);
-        if constexpr (std::is_same_v<Kind, ReplayAllCommand>) return replay_all(*config);
-        if constexpr (std::is_same_v<Kind, BackupCommand>) return backup(command, *config);
-        if constexpr (std::is_same_v<Kind, InviteCommand>) return invite(command, *config);
-        if constexpr (std::is_same_v<Kind, CheckConfigCommand>) return check_config(*config);
-        if constexpr (std::is_same_v<Kind, HealthCommand>) return health(command, *config);
-      },
-      line.command);
+  return std::visit(Overloaded{
+                        [&](const ServeCommand&) { return serve(*config); },
+                        [](const VerifyCommand& command) { return verify(command); },
+                        [&](const ReplayAllCommand&) { return replay_all(*config); },
+                        [&](const BackupCommand& command) { return backup(command, *config); },
+                        [&](const InviteCommand& command) { return invite(command, *config); },
+                        [&](const CheckConfigCommand&) { return check_config(*config); },
+                        [&](const HealthCommand& command) { return health(command, *config); },
+                    },
+                    line.command);
 }
 
 /// A command whose output could not be printed, as on a full disk, has failed.

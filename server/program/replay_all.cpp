@@ -50,7 +50,7 @@ class SilentPort final : public RoomPort {
   void open_rematch(RematchWanted) override {}
   bool has_room(const protocol::RoomCode&) const override { return false; }
   std::int64_t wall_offset() const override { return 0; }
-  void pass_on(const Client&, protocol::RequestId, protocol::Request) override {}
+  void pass_on(const Client&, protocol::RequestId, RoomRequest) override {}
   void reaches(ConnectionId, bool) override {}
   void changed(const protocol::RoomInfo&, const std::vector<Seat>&) override {}
   void closing_failed() override {}

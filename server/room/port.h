@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "persistence/interface/store_types.h"
-#include "protocol/wire/requests.h"
 #include "protocol/wire/room_info.h"
 #include "server/border/outbox.h"
+#include "server/room/requests.h"
 
 namespace marchstone::server {
 
@@ -48,7 +48,7 @@ class RoomPort {
   virtual std::int64_t wall_offset() const = 0;
   /// Forward this request to another room: a request for a rematch that is already open joins it. `request`
   /// names that room.
-  virtual void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) = 0;
+  virtual void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) = 0;
   /// This connection has joined or left the audience (not called for `detach`): determines what `ping` lists,
   /// and which rooms are told that it has closed.
   virtual void reaches(ConnectionId connection, bool from_now_on) = 0;

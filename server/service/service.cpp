@@ -3,11 +3,12 @@
 
 #include "protocol/wire/pushes.h"
 #include "server/base/secrets.h"
+#include "server/base/visit.h"
 #include "server/service/admin/admin_service.h"
 #include "server/service/context/make_service.h"
+#include "server/service/context/sorted_requests.h"
 #include "server/service/lobby/lobby.h"
 #include "server/service/matches/api.h"
-#include "server/service/named_room.h"
 #include "server/service/startup_rooms.h"
 
 namespace marchstone::server {
@@ -81,11 +82,10 @@ class MarchstoneService final : public Service, public Administration, private R
  private:
   ServiceFigures counts() const;
   void open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted) override;
-  void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
+  void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) override;
 
   void serve(const Client& client, protocol::Decoded request);
-  std::optional<ErrorCode> objection(const Client& client, const protocol::Request& request,
-                                     const RoomCode& room);
+  std::optional<ErrorCode> objection(const Client& client, const RoomRequest& request);
 
   const ServiceConfig config_;
   const protocol::GameRegistry games_;
@@ -153,23 +153,28 @@ void MarchstoneService::request(ConnectionId connection, protocol::Decoded reque
 }
 
 void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
-  const RoomCode* code = named_room(request.request);
-  if (!code) return lobby_.serve(client, std::move(request));
-  if (const auto error = objection(client, request.request, *code)) {
-    return answer(context_, client.connection, protocol::error(request.id, *error));
-  }
-  pass_on(client, request.id, std::move(request.request));
+  const protocol::RequestId id = request.id;
+  auto sorted_request = sorted(std::move(request.request));
+  std::visit(Overloaded{
+                 [&](LobbyRequest& wanted) { lobby_.serve(client, id, std::move(wanted)); },
+                 [&](RoomRequest& wanted) {
+                   const auto error = objection(client, wanted);
+                   if (!error) return pass_on(client, id, std::move(wanted));
+                   answer(context_, client.connection, protocol::error(id, *error));
+                 },
+             },
+             sorted_request);
 }
 
 /// Why the request does not reach the room. While draining, a new match would have to be cut short. A client
 /// that guesses too much learns nothing more about other people's rooms, right guesses included (FQ04).
-std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const protocol::Request& request,
-                                                      const RoomCode& room) {
+std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const RoomRequest& request) {
   if (draining_.until() && std::holds_alternative<protocol::StartGame>(request)) return ErrorCode::draining;
   const auto is_full = [&] {
     return registry_.count_rooms_reaching(client.connection) >= limits::rooms_per_connection;
   };
   if (std::holds_alternative<protocol::Rematch>(request) && is_full()) return ErrorCode::forbidden;
+  const RoomCode& room = named_room(request);
   const bool may_know_it =
       registry_.reaches(room, client.connection) || registry_.sits_in(client.player.id, room);
   if (may_know_it) return std::nullopt;
@@ -185,9 +190,8 @@ std::optional<ErrorCode> MarchstoneService::objection(const Client& client, cons
   return enters && is_full() ? std::optional(ErrorCode::forbidden) : std::nullopt;
 }
 
-void MarchstoneService::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
-  const RoomCode* code = named_room(request);
-  const std::shared_ptr<RoomStrand> room = code ? directory_.find(*code) : nullptr;
+void MarchstoneService::pass_on(const Client& from, protocol::RequestId id, RoomRequest request) {
+  const std::shared_ptr<RoomStrand> room = directory_.find(named_room(request));
   if (!room) return answer(context_, from.connection, protocol::error(id, ErrorCode::no_such_room));
   room->request(from, id, std::move(request));
 }

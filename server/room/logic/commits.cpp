@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "server/config/limits.h"
 #include "server/room/logic/room_logic.h"
 
 /// Effects of a durable change: first the state, then the answer to the requester, then the pushes to
@@ -7,16 +8,15 @@
 namespace marchstone::server {
 
 void RoomLogic::commit(Change change, UnixMs now) {
-  if (std::holds_alternative<Step>(change.content)) return commit_step(std::move(change), now);
-  const auto& document = std::get<RoomDocument>(change.content);
-  std::visit(
-      [&](const auto& content) {
-        if constexpr (requires { state_.apply(content, now); }) {
-          if (auto fault = state_.apply(content, now)) return freeze(change, std::move(*fault), now);
-          after(content, change, now);
-        }
-      },
-      document);
+  std::visit(Overloaded{
+                 [&](Step& step) { commit(std::move(step), change, now); },
+                 [&](const auto& document) {
+                   if (auto fault = state_.apply(document, now))
+                     return freeze(change, std::move(*fault), now);
+                   after(document, change, now);
+                 },
+             },
+             change.content);
 }
 
 /// A stored document could not be applied although it was checked before: a bug, which must cost this room
@@ -28,8 +28,7 @@ void RoomLogic::freeze(const Change& change, DocumentFault fault, UnixMs now) {
   pushes_.flush(now);
 }
 
-void RoomLogic::commit_step(Change change, UnixMs now) {
-  Step step = std::get<Step>(std::move(change.content));
+void RoomLogic::commit(Step step, const Change& change, UnixMs now) {
   const bool is_move = step.entry.kind == protocol::Entry::Kind::move;
   const bool is_undo = step.entry.kind == protocol::Entry::Kind::undo;
   const bool vote_accepted = is_undo && state_.undo_vote && state_.undo_vote->asker == step.entry.seat;
@@ -56,12 +55,16 @@ void RoomLogic::show_what_is_due(UnixMs now) {
   pushes_.states(*steps, now);
 }
 
-/// The room push contains everything.
-template <class Other>
-void RoomLogic::after(const Other&, const Change& change, UnixMs now) {
+void RoomLogic::answer_and_show_room(const Change& change, UnixMs now) {
   if (change.asker) answer(*change.asker, change.answer_fields);
   pushes_.room_changed();
   pushes_.flush(now);
+}
+
+/// The room push contains everything.
+template <OneOf<NonceSet, RematchOpened, RoomClosed> Document>
+void RoomLogic::after(const Document&, const Change& change, UnixMs now) {
+  answer_and_show_room(change, now);
 }
 
 void RoomLogic::after(const SeatTaken& document, const Change& change, UnixMs now) {
@@ -104,9 +107,7 @@ void RoomLogic::after(const PlayerKicked& document, const Change& change, UnixMs
 }
 
 void RoomLogic::after(const MatchStarted&, const Change& change, UnixMs now) {
-  if (change.asker) answer(*change.asker, change.answer_fields);
-  pushes_.room_changed();
-  pushes_.flush(now);
+  answer_and_show_room(change, now);
   pushes_.first_states(now);
 }
 
@@ -121,6 +122,34 @@ void RoomLogic::after(const MatchArchived&, const Change&, UnixMs now) {
   pushes_.flush(now);
   pushes_.finished();
   close_if_left_by_all();
+}
+
+/// Nothing has changed. No player is charged for the time that a failing store took.
+void RoomLogic::fail(Change change, UnixMs now) {
+  // The other room is already durable and the requester sits there; at worst a restart forgets the link to
+  // it.
+  if (std::holds_alternative<RematchOpened>(change.content)) return commit(std::move(change), now);
+  if (change.asker) refuse(*change.asker, protocol::ErrorCode::not_stored);
+  std::visit(
+      Overloaded{
+          [&](const Step& step) { give_time_back(step, change, now); },
+          [&](const MatchArchived&) {
+            archive_.retry(ArchiveProgress::Stage::to_journal, now);
+            if (state_.closed) port_.closing_waits();
+          },
+          [&](const RoomClosed&) { give_up_closing(); },
+          []<OneOf<SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted, ChatSaid, RematchOpened> Asked>(
+              const Asked&) { /* only the requester waited for it */ },
+      },
+      change.content);
+}
+
+void RoomLogic::give_time_back(const Step& step, const Change& change, UnixMs now) {
+  if (change.asker) {
+    state_.match->give_back(change.asker->arrived_at, now);
+  } else {
+    state_.match->postpone_fall(step.entry.seat, now + limits::lost_flag_grace_ms);
+  }
 }
 
 }  // namespace marchstone::server

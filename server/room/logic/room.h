@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "protocol/hosting/hosted_match.h"
-#include "protocol/wire/requests.h"
 #include "server/base/unix_ms.h"
 #include "server/config/room_periods.h"
 #include "server/room/journal/journal.h"
 #include "server/room/match/history.h"
 #include "server/room/port.h"
+#include "server/room/requests.h"
 #include "server/room/sizes.h"
 
 namespace marchstone::server {
@@ -39,7 +39,7 @@ class Room {
   virtual ~Room() = default;
 
   /// A request that names this room. Exactly one answer follows through the port.
-  virtual void request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) = 0;
+  virtual void request(const Client& from, protocol::RequestId id, RoomRequest request, UnixMs now) = 0;
   /// Adds a connection of a seated player to the audience (after its `hello`, or because another of the
   /// player's tabs sat down). Sends `room`, `state` (and `finished`). Ignored for players who do not sit
   /// here.

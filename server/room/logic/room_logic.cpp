@@ -21,7 +21,7 @@ RoomLogic::RoomLogic(RoomData state, RoomPort& port, UnixMs now)
 
 // Requests
 
-void RoomLogic::request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) {
+void RoomLogic::request(const Client& from, protocol::RequestId id, RoomRequest request, UnixMs now) {
   Asker asker{from, id, now};
   if (closed_) return refuse(asker, ErrorCode::no_such_room);
   if (const auto refusal = waiting_.refusal(from.connection)) return refuse(asker, *refusal);
@@ -77,12 +77,6 @@ bool RoomLogic::do_next(UnixMs now) {
   return true;
 }
 
-/// Requests that are not addressed to a room never get here; one that does is answered all the same.
-template <class Other>
-void RoomLogic::handle(const Asker& asker, const Other&, UnixMs) {
-  refuse(asker, ErrorCode::bad_message);
-}
-
 bool RoomLogic::flag_falls(UnixMs now) {
   if (!state_.match || state_.frozen || state_.early_end) return false;
   const auto fall = state_.match->next_fall();
@@ -110,13 +104,15 @@ void RoomLogic::refuse_stale(const Asker& to, UnixMs now) {
 
 void RoomLogic::begin(Change change) {
   assert(!is_busy());
-  std::string text;
-  if (auto* step = std::get_if<Step>(&change.content)) {
-    step->wall_offset = state_.wall_offset;
-    text = write_document(PositionChanged{step->entry, step->left_ms, step->shown_at, step->wall_offset});
-  } else {
-    text = write_document(std::get<RoomDocument>(change.content));
-  }
+  if (auto* step = std::get_if<Step>(&change.content)) step->wall_offset = state_.wall_offset;
+  std::string text = write_document(
+      std::visit(Overloaded{
+                     [](const Step& step) -> RoomDocument {
+                       return PositionChanged{step.entry, step.left_ms, step.shown_at, step.wall_offset};
+                     },
+                     [](const auto& document) -> RoomDocument { return document; },
+                 },
+                 change.content));
   change_ = std::move(change);
   std::vector<std::string> documents;
   documents.push_back(std::move(text));
@@ -136,29 +132,6 @@ void RoomLogic::stored(const std::optional<persistence::StoreError>& error, Unix
     ++state_.rows;
   }
   go_on(now);
-}
-
-/// Nothing has changed. No player is charged for the time that a failing store took.
-void RoomLogic::fail(Change change, UnixMs now) {
-  const auto* document = std::get_if<RoomDocument>(&change.content);
-  if (document != nullptr && std::holds_alternative<RematchOpened>(*document)) {
-    // The other room is already durable and the requester sits there; at worst a restart forgets the link to
-    // it.
-    return commit(std::move(change), now);
-  }
-  if (change.asker) refuse(*change.asker, ErrorCode::not_stored);
-  if (const auto* step = std::get_if<Step>(&change.content)) {
-    if (change.asker) {
-      state_.match->give_back(change.asker->arrived_at, now);
-    } else {
-      state_.match->postpone_fall(step->entry.seat, now + limits::lost_flag_grace_ms);
-    }
-  } else if (std::holds_alternative<MatchArchived>(*document)) {
-    archive_.retry(ArchiveProgress::Stage::to_journal, now);
-    if (state_.closed) port_.closing_waits();
-  } else if (std::holds_alternative<RoomClosed>(*document)) {
-    give_up_closing();
-  }
 }
 
 // The audience

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/base/visit.h"
 #include "server/room/data/room_data.h"
 #include "server/room/logic/archive.h"
 #include "server/room/logic/room.h"
@@ -16,16 +17,24 @@
 namespace marchstone::server {
 
 /// The room as it runs: takes requests one after the other, has each change appended to the journal, and only
-/// when that is durable changes its state, answers, and tells the audience, in this order.
+/// when that is durable changes its state, answers, and tells the audience, in this order. The cycle:
 ///
-/// room_live.cpp: the order of things. room_table_requests.cpp: who sits, watches and talks.
-/// room_match_requests.cpp: what is played. room_commits.cpp: what a durable change does. room_ends.cpp:
-/// archiving and expiry.
+///   request, wake, attach, detach ... -> go_on    does all that can be done without waiting:
+///     do_next       the next thing that needs the room for itself: a flag that falls, an end, a request
+///       handle      one request, by its type: refuses it, answers at once, or makes a change of it
+///         begin     the change goes to the journal; the room is busy, and requests wait
+///   stored          the change is durable (if not: `fail`, and nothing has changed)
+///     commit        the state changes, as it would by that document at a restart (RoomData::apply)
+///       after       the asker is answered and everybody told, by the type of the change
+///     go_on         and round again
+///
+/// room_logic.cpp: this cycle. table_requests.cpp: who sits, watches and talks. match_requests.cpp: what is
+/// played. commits.cpp: what a durable change does, and one that failed. ends.cpp: archiving and expiry.
 class RoomLogic final : public Room {
  public:
   RoomLogic(RoomData state, RoomPort& port, UnixMs now);
 
-  void request(const Client& from, protocol::RequestId id, protocol::Request request, UnixMs now) override;
+  void request(const Client& from, protocol::RequestId id, RoomRequest request, UnixMs now) override;
   void attach(const Client& client, UnixMs now) override;
   void detach(ConnectionId connection, UnixMs now) override;
   void renamed(const protocol::Player& player, UnixMs now) override;
@@ -54,7 +63,10 @@ class RoomLogic final : public Room {
  private:
   /// A change whose append is in progress. `asker` is empty if nobody asked (a flag fall, the archive).
   struct Change {
-    std::variant<RoomDocument, Step> content;
+    /// Every document but the first, which is written by who opens the room. A step is `PositionChanged`.
+    std::variant<SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted, Step, ChatSaid, RematchOpened,
+                 MatchArchived, RoomClosed>
+        content;
     std::optional<Asker> asker;
     std::string answer_fields;
     std::vector<persistence::OldRow> superfluous = {};  ///< rows that this change makes obsolete
@@ -67,7 +79,6 @@ class RoomLogic final : public Room {
   bool do_next(UnixMs now);
   bool flag_falls(UnixMs now);
   void begin(Change change);
-  void fail(Change change, UnixMs now);
 
   // Answers
   void answer(const Asker& to, std::string_view fields = {});
@@ -91,8 +102,6 @@ class RoomLogic final : public Room {
   void handle(const Asker& asker, const protocol::ClaimAbsent& request, UnixMs now);
   void handle(const Asker& asker, const protocol::Undo& request, UnixMs now);
   void handle(const Asker& asker, const protocol::AnswerUndo& request, UnixMs now);
-  template <class Other>
-  void handle(const Asker& asker, const Other& request, UnixMs now);
 
   /// The seat of a requester who may play now; otherwise sends a refusal and returns nothing.
   std::optional<Seat> playing_seat(const Asker& asker);
@@ -103,7 +112,7 @@ class RoomLogic final : public Room {
 
   // Durable changes: state, then answer, then pushes
   void commit(Change change, UnixMs now);
-  void commit_step(Change change, UnixMs now);
+  void commit(Step step, const Change& change, UnixMs now);
   void freeze(const Change& change, DocumentFault fault, UnixMs now);
   void after(const SeatTaken& document, const Change& change, UnixMs now);
   void after(const SeatLeft& document, const Change& change, UnixMs now);
@@ -111,11 +120,13 @@ class RoomLogic final : public Room {
   void after(const MatchStarted& document, const Change& change, UnixMs now);
   void after(const ChatSaid& document, const Change& change, UnixMs now);
   void after(const MatchArchived& document, const Change& change, UnixMs now);
-  template <class Other>
-  void after(const Other& document, const Change& change, UnixMs now);
+  template <OneOf<NonceSet, RematchOpened, RoomClosed> Document>
+  void after(const Document& document, const Change& change, UnixMs now);
+  void answer_and_show_room(const Change& change, UnixMs now);
   void end_undo_vote(bool accepted);
   void show_what_is_due(UnixMs now);
-
+  void fail(Change change, UnixMs now);
+  void give_time_back(const Step& step, const Change& change, UnixMs now);
   // The audience
   /// False if that connection was here already.
   bool enter(const Client& client);

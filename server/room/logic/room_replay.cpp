@@ -46,28 +46,20 @@ class Rebuilder {
   std::optional<DocumentFault> apply(const RoomOpened& document) {
     return state_.apply(document, games_, document.at);
   }
-  std::optional<DocumentFault> apply(const NonceSet& document) {
+  /// When they were written matters to nobody.
+  template <OneOf<SeatTaken, SeatLeft, PlayerKicked, NonceSet, ChatSaid, RematchOpened> Document>
+  std::optional<DocumentFault> apply(const Document& document) {
     return state_.apply(document, state_.opened.at);
   }
-  std::optional<DocumentFault> apply(const RematchOpened& document) {
-    return state_.apply(document, state_.opened.at);
-  }
-  std::optional<DocumentFault> apply(const ChatSaid& document) {
-    return state_.apply(document, document.line.at);
-  }
-  std::optional<DocumentFault> apply(const MatchArchived& document) {
-    if (state_.match) state_.show(document.at);
-    return state_.apply(document, document.at);
-  }
-  std::optional<DocumentFault> apply(const RoomClosed& document) {
-    if (state_.match) state_.show(document.at);
-    return state_.apply(document, document.at);
-  }
-  template <class Other>
-  std::optional<DocumentFault> apply(const Other& document) {
+  std::optional<DocumentFault> apply(const MatchStarted& document) {
     auto found = state_.apply(document, document.at);
     if (!found) keep_undo_target();
     return found;
+  }
+  template <OneOf<MatchArchived, RoomClosed> Document>
+  std::optional<DocumentFault> apply(const Document& document) {
+    if (state_.match) state_.show(document.at);
+    return state_.apply(document, document.at);
   }
 
   std::optional<DocumentFault> apply(const PositionChanged& document) {

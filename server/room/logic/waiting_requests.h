@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "protocol/wire/error_code.h"
-#include "protocol/wire/requests.h"
 #include "server/room/limits.h"
 #include "server/room/logic/room.h"
+#include "server/room/requests.h"
 
 namespace marchstone::server {
 
@@ -25,7 +25,7 @@ class WaitingRequests {
  public:
   struct Waiting {
     Asker asker;
-    protocol::Request request;
+    RoomRequest request;
   };
 
   bool empty() const { return waiting_.empty(); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "server/base/visit.h"
 #include "server/config/limits.h"
 #include "server/room/journal/journal.h"
 
@@ -10,23 +11,24 @@ namespace marchstone::server {
 
 namespace {
 
-struct LatestTime {
-  template <class Document>
-  UnixMs operator()(const Document& document) const {
-    if constexpr (requires { document.at; }) return document.at;
-    return 0;
-  }
-  UnixMs operator()(const PositionChanged& changed) const {
-    return std::max(changed.entry.at, changed.shown_at.value_or(0));
-  }
-};
+/// The latest of the server's own times in it, 0 if it has none.
+UnixMs latest_time(const RoomDocument& document) {
+  return std::visit(
+      Overloaded{
+          [](const PositionChanged& changed) {
+            return std::max(changed.entry.at, changed.shown_at.value_or(0));
+          },
+          []<OneOf<NonceSet, ChatSaid, RematchOpened> Timeless>(const Timeless&) { return UnixMs{0}; },
+          [](const auto& timed) { return timed.at; },
+      },
+      document);
+}
 
 UnixMs latest_time(const JournalIndex& live_rooms) {
   UnixMs latest = 0;
   for (const auto& [number, documents] : live_rooms.rooms()) {
     for (const std::string& text : documents) {
-      if (const auto document = read_document(text))
-        latest = std::max(latest, std::visit(LatestTime(), *document));
+      if (const auto document = read_document(text)) latest = std::max(latest, latest_time(*document));
     }
   }
   return latest;

@@ -56,7 +56,7 @@ void RoomStrand::build(std::function<void()> built) {
   });
 }
 
-void RoomStrand::request(Client from, protocol::RequestId id, protocol::Request request) {
+void RoomStrand::request(Client from, protocol::RequestId id, RoomRequest request) {
   post([from = std::move(from), id, request = std::move(request)](RoomStrand& self) mutable {
     self.serve(from, id, std::move(request));
   });
@@ -161,15 +161,14 @@ void RoomStrand::rebuild() {
   publish(room_->info(), room_->to_move(), room_->frozen_because());
 }
 
-void RoomStrand::serve(const Client& from, protocol::RequestId id, protocol::Request request) {
+void RoomStrand::serve(const Client& from, protocol::RequestId id, RoomRequest request) {
   if (stage_ == Stage::broken || stage_ == Stage::closed) return serve_without_room(from, id, request);
   pending_requests_.asked(from.connection, id);
   with_room([&](Room& room, UnixMs now) { room.request(from, id, std::move(request), now); });
 }
 
 /// A broken room still lets players leave, and answers with its public history.
-void RoomStrand::serve_without_room(const Client& from, protocol::RequestId id,
-                                    const protocol::Request& request) {
+void RoomStrand::serve_without_room(const Client& from, protocol::RequestId id, const RoomRequest& request) {
   if (stage_ == Stage::closed) {
     return answer(context_, from.connection, protocol::error(id, ErrorCode::no_such_room));
   }
@@ -367,7 +366,7 @@ bool RoomStrand::has_room(const protocol::RoomCode& room) const {
 }
 
 /// The request is made anew elsewhere, so this room no longer owes an answer.
-void RoomStrand::pass_on(const Client& from, protocol::RequestId id, protocol::Request request) {
+void RoomStrand::pass_on(const Client& from, protocol::RequestId id, RoomRequest request) {
   pending_requests_.answered(from.connection, id);
   router_.pass_on(from, id, std::move(request));
 }

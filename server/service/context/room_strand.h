@@ -23,7 +23,7 @@ class RoomRouter {
   /// Opens the room of a rematch and reports it to `asker`.
   virtual void open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted) = 0;
   /// Forwards a request to the room that it names.
-  virtual void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) = 0;
+  virtual void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) = 0;
 };
 
 /// The numbers by which a page detects that it has missed a push.
@@ -67,7 +67,7 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
 
   /// Restores the room if that has not happened; then calls `built`.
   void build(std::function<void()> built);
-  void request(Client from, protocol::RequestId id, protocol::Request request);
+  void request(Client from, protocol::RequestId id, RoomRequest request);
   void attach(Client client);
   void detach(ConnectionId connection);
   void renamed(protocol::Player player);
@@ -97,7 +97,7 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   void open_rematch(RematchWanted wanted) override;
   bool has_room(const protocol::RoomCode& room) const override;
   std::int64_t wall_offset() const override { return context_.time.wall_offset(); }
-  void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
+  void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
   void closing_failed() override { tell_closers(RoomClosing::not_stored); }
@@ -111,8 +111,8 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   template <class Call>
   persistence::Stored on_stored(Call call);
   void rebuild();
-  void serve(const Client& from, protocol::RequestId id, protocol::Request request);
-  void serve_without_room(const Client& from, protocol::RequestId id, const protocol::Request& request);
+  void serve(const Client& from, protocol::RequestId id, RoomRequest request);
+  void serve_without_room(const Client& from, protocol::RequestId id, const RoomRequest& request);
   void break_down(const std::string& reason);
   SharedHistory last_history() const;
   void answer_history(const Client& from, protocol::RequestId id, const protocol::History& wanted);

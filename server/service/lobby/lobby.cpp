@@ -49,19 +49,10 @@ void Lobby::authenticate(ConnectionId connection, protocol::RequestId id, protoc
        [this, connection, id, hello = std::move(hello)] { login_.authenticate(connection, id, hello); });
 }
 
-void Lobby::serve(Client client, protocol::Decoded request) {
+void Lobby::serve(Client client, protocol::RequestId id, LobbyRequest request) {
   const ConnectionId connection = client.connection;
-  const protocol::RequestId id = request.id;
-  post(connection, id, [this, client = std::move(client), request = std::move(request)] {
-    std::visit(
-        [&](const auto& wanted) {
-          if constexpr (requires { carry_out(client, request.id, wanted); }) {
-            carry_out(client, request.id, wanted);
-          } else {
-            answer(context_, client.connection, protocol::error(request.id, ErrorCode::forbidden));
-          }
-        },
-        request.request);
+  post(connection, id, [this, id, client = std::move(client), request = std::move(request)] {
+    std::visit([&](const auto& wanted) { carry_out(client, id, wanted); }, request);
   });
 }
 
@@ -79,6 +70,11 @@ void Lobby::open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted
       fail("an unknown exception");
     }
   });
+}
+
+/// Of a connection that is known already.
+void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::Hello&) {
+  answer(context_, client.connection, protocol::error(id, ErrorCode::forbidden));
 }
 
 void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::Rename& wanted) {

@@ -3,6 +3,7 @@
 #include <boost/asio/strand.hpp>
 #include <memory>
 
+#include "server/service/context/sorted_requests.h"
 #include "server/service/lobby/login.h"
 #include "server/service/lobby/ping_rounds.h"
 #include "server/service/lobby/room_creation.h"
@@ -16,7 +17,7 @@ class Lobby {
   Lobby(const ServiceContext& context, RoomRouter& router, Login::Serve serve);
 
   void authenticate(ConnectionId connection, protocol::RequestId id, protocol::Hello hello);
-  void serve(Client client, protocol::Decoded request);
+  void serve(Client client, protocol::RequestId id, LobbyRequest request);
   void list_sizes(std::vector<ContainerSize>& sizes) const { pings_.list_sizes(sizes); }
   void open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted);
 
@@ -24,6 +25,7 @@ class Lobby {
   template <class Task>
   void post(ConnectionId connection, protocol::RequestId id, Task task);
 
+  void carry_out(const Client& client, protocol::RequestId id, const protocol::Hello&);
   void carry_out(const Client& client, protocol::RequestId id, const protocol::Rename& wanted);
   void carry_out(const Client& client, protocol::RequestId id, const protocol::ListGames&);
   void carry_out(const Client& client, protocol::RequestId id, const protocol::ListRooms& wanted);

@@ -7,6 +7,7 @@
 
 #include "protocol/wire/requests.h"
 #include "server/room/journal/journal.h"
+#include "server/service/context/sorted_requests.h"
 #include "tests/server/support/room_toy_game.h"
 
 namespace marchstone::server::testing {
@@ -52,7 +53,7 @@ void RoomWorld::archive(persistence::ArchivedMatch match) {
   archiving = std::move(match);
 }
 
-void RoomWorld::pass_on(const Client&, protocol::RequestId, protocol::Request request) {
+void RoomWorld::pass_on(const Client&, protocol::RequestId, RoomRequest request) {
   passed_on.push_back(std::move(request));
 }
 
@@ -112,7 +113,7 @@ protocol::RequestId RoomTable::send(ConnectionId from, Json request) {
   if (!request.contains("room")) request["room"] = code_;
   auto decoded = protocol::decode(request.dump());
   EXPECT_TRUE(decoded) << request.dump();
-  room_->request(client(from), decoded->id, std::move(decoded->request), now);
+  room_->request(client(from), decoded->id, std::get<RoomRequest>(sorted(std::move(decoded->request))), now);
   return last_id_;
 }
 

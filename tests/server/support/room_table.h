@@ -33,7 +33,7 @@ class RoomWorld final : public RoomPort {
   void open_rematch(RematchWanted wanted) override { rematch_wanted = std::move(wanted); }
   bool has_room(const protocol::RoomCode& room) const override { return !rooms_gone.contains(room); }
   std::int64_t wall_offset() const override { return clock_ahead_ms; }
-  void pass_on(const Client& from, protocol::RequestId id, protocol::Request request) override;
+  void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
   void closing_failed() override { ++failed_closings; }
@@ -48,7 +48,7 @@ class RoomWorld final : public RoomPort {
   std::map<std::string, persistence::ArchivedMatch> archive_shelf;
   std::optional<persistence::ArchivedMatch> archiving;
   std::optional<RematchWanted> rematch_wanted;
-  std::vector<protocol::Request> passed_on;
+  std::vector<RoomRequest> passed_on;
   std::set<protocol::RoomCode> rooms_gone;
   std::map<ConnectionId, int> refunds;
   std::set<ConnectionId> reached;
