@@ -150,7 +150,7 @@ Json SimulatedPerson::new_room() {
     options = {{"bruce", chance_.one_in(2)}};
   } else if (game == "twelve_patrols") {
     options = {{"daily", chance_.one_in(3)}};
-  } else {
+  } else if (game == "root") {
     room["players"] = 2 + chance_.below(3);
     if (chance_.one_in(2)) room["beat"] = 1 + chance_.below(10);
   }

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <iterator>
 #include <utility>
+#include <vector>
+
+#include "protocol/hosting/hosted_match.h"
 
 namespace marchstone::server::simulator {
 
@@ -25,7 +28,9 @@ Habits::Habits(Chance& chance) {
   most_tabs = 1 + chance.below(3);
   most_rooms = 1 + chance.below(6);
   for (std::size_t& weight : weights) weight = chance.one_in(4) ? 0 : 1 + chance.below(4);
-  const std::array<std::string, 4> all{"schotten_totten", "lords_of_scotland", "twelve_patrols", "root"};
+  std::vector<std::string> all;
+  const protocol::GameRegistry registry = protocol::built_in_games();
+  for (const auto& game : registry.games()) all.emplace_back(game->id());
   const bool plays_one_game = chance.one_in(2);
   for (const std::string& game : all) {
     if (!plays_one_game && chance.one_in(2)) games.push_back(game);

@@ -1,9 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { firstCells } from './citations.js';
-import { cpp } from './tree.js';
+import { cpp, root } from './tree.js';
 
-/** The games that have a list of scenarios. */
-const games = ['schotten_totten', 'lords_of_scotland', 'twelve_patrols', 'root'];
+const games = readdirSync(`${root}rules`).filter((folder) => existsSync(`${root}rules/${folder}/SCENARIOS.md`));
 
 function tested(game: string): Set<number> {
   const name = new RegExp(`^TEST(?:_F|_P)?\\(\\w+,\\s*Scenario(\\d+)_[A-Z]\\w+\\)`, 'gm');

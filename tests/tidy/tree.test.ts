@@ -56,11 +56,23 @@ describe('C++', () => {
 /** Without comments; a name is a whole word, not the end of another. */
 const wordsOf = (list: string) => list.replace(/#.*/g, '').split(/[\s()]+/);
 
+/** Also by the list of games: `${game}/*.cpp`, and `APPEND _test.cpp` for the file of each. */
+function namedIn(list: string): string[] {
+  const words = wordsOf(list);
+  const endings = words.filter((_, at) => words[at - 1] === 'APPEND');
+  const ofGames = games().flatMap((game) => [
+    ...words.filter((word) => word.includes('${game}')).map((word) => word.replace('${game}', game)),
+    ...endings.map((ending) => game + ending),
+  ]);
+  return [...words, ...ofGames.map((word) => word.replace('${CMAKE_CURRENT_SOURCE_DIR}/', ''))];
+}
+
 function listedInCMake(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const list = join(root, folder, 'CMakeLists.txt');
     const name = folder === '.' ? path : path.slice(folder.length + 1);
-    if (existsSync(list) && wordsOf(readFileSync(list, 'utf8')).includes(name)) return true;
+    const named = existsSync(list) ? namedIn(readFileSync(list, 'utf8')) : [];
+    if (named.includes(name) || named.includes(`${dirname(name)}/*.cpp`)) return true;
     if (folder === '.') return false;
   }
 }

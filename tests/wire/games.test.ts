@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { assertSoundFrames } from './harness/client.js';
 import { closeTable, Dice, openTable, playToTheEnd } from './harness/play.js';
 import { marchstone, positionsOf, writeRecord } from './harness/program.js';
@@ -6,18 +6,15 @@ import { checkRecord, type Json } from './harness/schemas.js';
 import { TestServer } from './harness/server.js';
 
 /** Every game and number of players over the wire: played to the end, archived, verified, replayed. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.clean());
 
+const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: Json[] };
 const tables: { game: string; players: number; options: Json }[] = [
-  { game: 'lords_of_scotland', players: 2, options: {} },
+  ...games.map((game) => ({ game: game.id as string, players: game.min_players as number, options: {} })),
   { game: 'lords_of_scotland', players: 3, options: { bruce: true, strict_hand_limit: true } },
   { game: 'lords_of_scotland', players: 4, options: { same_clan_activation: false, first_seat: 2 } },
   { game: 'lords_of_scotland', players: 5, options: { bruce: true } },
-  { game: 'twelve_patrols', players: 1, options: {} },
   { game: 'twelve_patrols', players: 1, options: { set: 'gentle' } },
   { game: 'root', players: 2, options: { factions: ['marquise', 'eyrie'] } },
   { game: 'root', players: 3, options: {} },
