@@ -2,10 +2,10 @@
 
 #include <sodium.h>
 
-#include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstdlib>
+
+#include "protocol/wire/hash.h"
 
 namespace marchstone::server {
 
@@ -29,17 +29,9 @@ std::array<std::uint8_t, Bytes> draw() {
   return bytes;
 }
 
-std::string hex(const std::uint8_t* bytes, std::size_t count) {
-  std::string text(2 * count + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), bytes, count);
-  text.pop_back();
-  return text;
-}
-
 template <std::size_t Bytes>
 std::string draw_hex() {
-  const auto bytes = draw<Bytes>();
-  return hex(bytes.data(), bytes.size());
+  return protocol::to_hex(draw<Bytes>());
 }
 
 /// One of 32 letters per byte: 256 is a multiple of 32, so each is equally likely.
@@ -48,12 +40,6 @@ std::string draw_letters(std::string_view letters) {
   std::string text;
   for (const std::uint8_t byte : draw<Characters>()) text += letters[byte % 32];
   return text;
-}
-
-std::array<std::uint8_t, crypto_hash_sha256_BYTES> sha256(std::string_view text) {
-  std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
-  return hash;
 }
 
 }  // namespace
@@ -76,8 +62,7 @@ std::string draw_invitation() {
 }
 
 std::string token_hash(std::string_view token) {
-  const auto hash = sha256(token);
-  return hex(hash.data(), hash.size());
+  return protocol::to_hex(protocol::sha256(token));
 }
 
 std::string draw_player_id() {

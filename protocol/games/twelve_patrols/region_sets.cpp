@@ -1,10 +1,7 @@
 #include "protocol/games/twelve_patrols/region_sets.h"
 
-#include <sodium.h>
-
-#include <array>
-
 #include "protocol/games/twelve_patrols/words.h"
+#include "protocol/wire/hash.h"
 #include "protocol/wire/json_reader.h"
 
 namespace marchstone::twelve_patrols {
@@ -99,12 +96,7 @@ void write_region_cards(protocol::JsonWriter& out, const RegionSet& set) {
 std::string hash_of(const RegionSet& set) {
   protocol::JsonWriter out;
   write_region_cards(out, set);
-  const std::string written = std::move(out).text();
-  std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
-  crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(written.data()), written.size());
-  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> hex{};
-  sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
-  return hex.data();
+  return protocol::to_hex(protocol::sha256(std::move(out).text()));
 }
 
 }  // namespace marchstone::twelve_patrols

@@ -1,14 +1,12 @@
 #include "server/network/http/page_files.h"
 
-#include <sodium/crypto_hash_sha256.h>
-#include <sodium/utils.h>
-
 #include <algorithm>
 #include <cassert>
 #include <fstream>
 #include <iterator>
 #include <utility>
 
+#include "protocol/wire/hash.h"
 #include "server/config/limits.h"
 #include "server/network/http/gzip.h"
 #include "server/network/http/security_fields.h"
@@ -25,13 +23,7 @@ constexpr std::string_view base_marker = "<base href=\"./\"";
 
 /// Hex of the first 128 bits of SHA-256: enough to tell files apart.
 std::string digest(std::string_view content) {
-  unsigned char hash[crypto_hash_sha256_BYTES];
-  crypto_hash_sha256(hash, reinterpret_cast<const unsigned char*>(content.data()), content.size());
-  constexpr std::size_t kept_bytes = 16;
-  std::string hex(kept_bytes * 2 + 1, '\0');
-  sodium_bin2hex(hex.data(), hex.size(), hash, kept_bytes);
-  hex.pop_back();
-  return hex;
+  return protocol::to_hex(protocol::sha256(content)).substr(0, 32);
 }
 
 std::string content_type(std::string_view path) {

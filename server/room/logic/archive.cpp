@@ -1,20 +1,14 @@
 #include "server/room/logic/archive.h"
 
-#include <sodium.h>
-
-#include <string_view>
 #include <utility>
 
 #include "protocol/record/record.h"
+#include "protocol/wire/hash.h"
 #include "server/base/utc_day.h"
 
 namespace marchstone::server {
 
 namespace {
-
-void add(crypto_hash_sha256_state& hash, std::string_view text) {
-  crypto_hash_sha256_update(&hash, reinterpret_cast<const unsigned char*>(text.data()), text.size());
-}
 
 protocol::Record record(const RoomData& state) {
   const MatchPlay& match = *state.match;
@@ -73,14 +67,8 @@ persistence::ArchivedMatch archived_match(const RoomData& state) {
 }
 
 std::string match_id(const RoomOpened& room) {
-  crypto_hash_sha256_state hash;
-  crypto_hash_sha256_init(&hash);
-  add(hash, "marchstone match 1");
-  crypto_hash_sha256_update(&hash, room.server_part.data(), room.server_part.size());
-  add(hash, room.code);
-  Seed digest;
-  crypto_hash_sha256_final(&hash, digest.data());
-  return protocol::to_hex(digest).substr(0, 32);
+  const std::string parts = "marchstone match 1" + std::string(protocol::raw(room.server_part)) + room.code;
+  return protocol::to_hex(protocol::sha256(parts)).substr(0, 32);
 }
 
 }  // namespace marchstone::server
