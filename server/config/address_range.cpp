@@ -1,5 +1,7 @@
 #include "server/config/address_range.h"
 
+#include <boost/asio/ip/network_v4.hpp>
+#include <boost/asio/ip/network_v6.hpp>
 #include <charconv>
 
 namespace marchstone::server {
@@ -8,20 +10,11 @@ namespace ip = boost::asio::ip;
 
 namespace {
 
-template <class Address>
-Address with_leading_bits(const Address& address, unsigned bits) {
-  auto bytes = address.to_bytes();
-  for (std::size_t place = 0; place < bytes.size(); ++place) {
-    const auto first_bit = static_cast<unsigned>(place * 8);
-    const unsigned kept = bits <= first_bit ? 0 : bits - first_bit;
-    if (kept < 8) bytes[place] = static_cast<unsigned char>(bytes[place] & (0xff00u >> kept));
-  }
-  return Address(bytes);
-}
-
+/// Without the zone that a link-local address may have.
 ip::address leading_bits(const ip::address& address, unsigned bits) {
-  if (address.is_v4()) return with_leading_bits(address.to_v4(), bits);
-  return with_leading_bits(address.to_v6(), bits);
+  const auto length = static_cast<unsigned short>(bits);
+  if (address.is_v4()) return ip::network_v4(address.to_v4(), length).network();
+  return ip::address_v6(ip::network_v6(address.to_v6(), length).network().to_bytes());
 }
 
 unsigned all_bits(const ip::address& address) {
