@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "protocol/wire/seeds.h"
 #include "server/room/journal/opened_info.h"
 
 namespace marchstone::server {
@@ -34,7 +35,7 @@ std::optional<FirstGlance> first_glance(const JournalIndex::Documents& documents
     const Result<RoomDocument, DocumentFault> document = read_document(text);
     if (!document) break;
     if (const auto* opened = std::get_if<RoomOpened>(&*document); opened && !glance)
-      glance = FirstGlance{opened_info(*opened), opened->address};
+      glance = FirstGlance{opened_info(*opened, protocol::commitment(opened->server_part)), opened->address};
     if (!glance) break;
     protocol::RoomInfo& info = glance->info;
     if (std::holds_alternative<MatchStarted>(*document)) {

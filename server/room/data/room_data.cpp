@@ -8,6 +8,7 @@
 #include "protocol/record/record.h"
 #include "protocol/wire/bounds.h"
 #include "protocol/wire/lookalikes.h"
+#include "server/room/journal/opened_info.h"
 #include "server/room/limits.h"
 
 namespace marchstone::server {
@@ -199,24 +200,15 @@ std::optional<UnixMs> RoomData::expires_at() const {
 }
 
 protocol::RoomInfo RoomData::info() const {
-  protocol::RoomInfo info;
-  info.code = opened.code;
+  protocol::RoomInfo info = opened_info(opened, commitment);
   info.rev = rev;
-  info.game = opened.game;
   info.status = status();
   info.host = seats.host();
   for (std::size_t at = 0; at < seats.count(); ++at) {
     const RoomSeats::Chair& chair = seats[seat(at)];
-    info.seats.push_back({chair.player, is_connected(seat(at)), chair.departed, chair.nonce.has_value()});
+    info.seats[at] = {chair.player, is_connected(seat(at)), chair.departed, chair.nonce.has_value()};
   }
   count_spectators(info);
-  info.options = opened.options;
-  info.visibility = opened.visibility;
-  info.clock = opened.clock;
-  info.beat = opened.beat;
-  info.commitment = commitment;
-  info.daily = opened.daily;
-  info.created_at = opened.at;
   info.expires_at = expires_at();
   if (info.expires_at) *info.expires_at += wall_offset;
   info.rematch = rematch;

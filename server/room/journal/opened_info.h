@@ -1,13 +1,16 @@
 #pragma once
 
-#include "protocol/record/record.h"
+#include <string>
+#include <utility>
+
 #include "protocol/wire/room_info.h"
 #include "server/room/journal/journal.h"
 
 namespace marchstone::server {
 
-/// What the first document alone tells of a room: without players.
-inline protocol::RoomInfo opened_info(const RoomOpened& opened) {
+/// What the first document alone tells of a room: without players. `commitment` is that to the server's part
+/// of the seed, which a room computes once.
+inline protocol::RoomInfo opened_info(const RoomOpened& opened, std::string commitment) {
   protocol::RoomInfo info;
   info.code = opened.code;
   info.game = opened.game;
@@ -16,7 +19,7 @@ inline protocol::RoomInfo opened_info(const RoomOpened& opened) {
   info.visibility = opened.visibility;
   info.clock = opened.clock;
   info.beat = opened.beat;
-  info.commitment = protocol::commitment(opened.server_part);
+  info.commitment = std::move(commitment);
   info.daily = opened.daily;
   info.created_at = opened.at;
   return info;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/wire/pushes.h"
+#include "protocol/wire/seeds.h"
 #include "server/base/secrets.h"
 #include "server/base/utc_day.h"
 #include "server/room/journal/opened_info.h"
@@ -157,7 +158,8 @@ void RoomCreation::open(RoomOpened opened, SeatTaken first, OnOpened done) {
 
   RoomStrand::Origin origin;
   origin.number = context_.stores.journal.new_room();
-  origin.snapshot = std::make_shared<const RoomSnapshot>(RoomSnapshot{opened_info(opened), {}});
+  origin.snapshot = std::make_shared<const RoomSnapshot>(
+      RoomSnapshot{opened_info(opened, protocol::commitment(opened.server_part)), {}});
   origin.documents = {write_document(opened), write_document(first)};
   std::vector<persistence::JournalRow> rows;
   for (const std::string& document : origin.documents) rows.push_back({origin.number, document});
