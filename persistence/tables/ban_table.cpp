@@ -38,7 +38,7 @@ std::vector<Ban> read_bans(SQLite::Database& database) {
     ban.subject = rows.text(2);
     ban.reason = rows.text(3);
     ban.made_at = rows.number(4);
-    if (const std::int64_t until = rows.number(5); until != no_end) ban.until = until;
+    if (const UnixMs until = rows.number(5); until != no_end) ban.until = until;
     bans.push_back(std::move(ban));
   }
   return bans;

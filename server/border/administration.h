@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "server/base/unix_ms.h"
 #include "server/border/outbox.h"
 #include "server/border/service.h"
 
@@ -40,7 +41,7 @@ struct MakeBan {
   std::optional<std::string> player;
   std::optional<std::string> network;
   std::string reason;
-  std::optional<std::int64_t> until;  ///< ms since 1970; permanent without
+  std::optional<UnixMs> until;  ///< permanent without
 };
 struct LiftBan {
   std::string id;
@@ -61,11 +62,11 @@ struct AdminAccess {
 struct Standing {
   std::string version;
   std::string epoch;
-  std::int64_t now = 0;  ///< ms since 1970, like all times here
-  std::int64_t started_at = 0;
+  UnixMs now = 0;
+  UnixMs started_at = 0;
   ServiceFigures figures;
   std::size_t bans = 0;
-  std::optional<std::int64_t> drains_until;
+  std::optional<UnixMs> drains_until;
 };
 
 /// Thread-safe. All functions return at once; answers may come on any thread.
@@ -80,7 +81,7 @@ class Administration {
   virtual Standing standing() const = 0;
 
   /// No more matches are started, and everybody is told; whoever runs the service stops it.
-  virtual void drain(std::int64_t ends_at) = 0;
+  virtual void drain(UnixMs ends_at) = 0;
   virtual void stop_draining() = 0;
 
   /// Whether the address is banned. `address` as sessions name it (see address_key).

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "persistence/store/sqlite_store.h"
+#include "server/base/unix_ms.h"
 #include "server/border/administration.h"
 #include "server/config/limits.h"
 #include "server/network/http/http_message.h"
@@ -21,8 +22,8 @@ namespace marchstone::server {
 struct StorageFigures {
   persistence::StoreStatus status;
   std::optional<persistence::StoreCounts> counts;
-  std::optional<std::int64_t> free_bytes;      ///< of the disk that holds the data folder
-  std::optional<std::int64_t> last_backup_at;  ///< ms since 1970
+  std::optional<std::int64_t> free_bytes;  ///< of the disk that holds the data folder
+  std::optional<UnixMs> last_backup_at;
 };
 
 /// Everything below /api/admin/, for requests with the admin token (Authorization: Bearer TOKEN). There are

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rules/core/seat.h"
+#include "server/base/unix_ms.h"
 
 namespace marchstone::server {
 
@@ -12,11 +13,11 @@ namespace marchstone::server {
 /// without a clock this lets the others finish the match.
 class RoomAbsence {
  public:
-  RoomAbsence(std::size_t seats, std::int64_t now) : seats_(seats, Absence{now, 0}) {}
+  RoomAbsence(std::size_t seats, UnixMs now) : seats_(seats, Absence{now, 0}) {}
 
-  void leave(Seat seat, std::int64_t now) { seats_[index(seat)].since = now; }
+  void leave(Seat seat, UnixMs now) { seats_[index(seat)].since = now; }
   void come_back(Seat seat) { seats_[index(seat)] = {}; }
-  std::optional<std::int64_t> since(Seat seat) const { return seats_[index(seat)].since; }
+  std::optional<UnixMs> since(Seat seat) const { return seats_[index(seat)].since; }
 
   /// Records the claim of `asker`; true once all of `others` have claimed against `absent`.
   bool all_have_asked(Seat absent, Seat asker, const std::vector<Seat>& others) const;
@@ -26,7 +27,7 @@ class RoomAbsence {
 
  private:
   struct Absence {
-    std::optional<std::int64_t> since;
+    std::optional<UnixMs> since;
     std::uint32_t asked = 0;  // a bit per seat
   };
 

@@ -71,7 +71,7 @@ bool RoomSeats::rename(const protocol::Player& player) {
 }
 
 std::optional<Seat> free_seat(const RoomSeats& seats, const HeldSeats& held, std::string_view player,
-                              std::optional<Seat> requested, std::int64_t now) {
+                              std::optional<Seat> requested, UnixMs now) {
   const bool holds = now < held.until;
   const auto holder = [&](Seat place) -> std::string_view {
     return holds && index(place) < held.players.size() ? std::string_view(held.players[index(place)].id) : "";

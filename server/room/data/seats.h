@@ -9,6 +9,7 @@
 #include "protocol/wire/room_info.h"
 #include "rules/core/random.h"
 #include "rules/core/seat.h"
+#include "server/base/unix_ms.h"
 
 namespace marchstone::server {
 
@@ -62,12 +63,12 @@ class RoomSeats {
 /// Seats of a rematch that are reserved for the players of the first match.
 struct HeldSeats {
   std::vector<protocol::Player> players;  ///< in seat order; empty: none are reserved
-  std::int64_t until = 0;
+  UnixMs until = 0;
 };
 
 /// The seat for `player` at `now`: the requested one, else the one reserved for them, else the first that is
 /// free and not reserved. Nothing if it is taken or reserved for somebody else.
 std::optional<Seat> free_seat(const RoomSeats& seats, const HeldSeats& held, std::string_view player,
-                              std::optional<Seat> requested, std::int64_t now);
+                              std::optional<Seat> requested, UnixMs now);
 
 }  // namespace marchstone::server

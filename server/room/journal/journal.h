@@ -11,6 +11,7 @@
 #include "protocol/wire/pushes.h"
 #include "protocol/wire/room_info.h"
 #include "rules/core/result.h"
+#include "server/base/unix_ms.h"
 
 /// The journal of a room: one JSON document per change. A room is the replay of its documents; nothing else
 /// about it survives a restart. `at` is server time (`TimeSource::now`), which is unaffected when the wall
@@ -30,33 +31,33 @@ struct RoomOpened {
   Seed server_part{};
   /// The server's part of its seed is shared by all rooms of that day's deal.
   std::optional<protocol::DailyDeal> daily;
-  std::int64_t at = 0;
+  UnixMs at = 0;
   /// Rematch: who may take which seat until `held_until`, in seat order. Empty otherwise.
   std::vector<protocol::Player> held_for;
-  std::int64_t held_until = 0;
+  UnixMs held_until = 0;
   /// The address it was opened from, for the limit of rooms per address; empty if it counts for none.
   std::string address;
 };
 struct SeatTaken {
   Seat seat{};
   protocol::Player player;
-  std::int64_t at = 0;
+  UnixMs at = 0;
 };
 struct SeatLeft {
   Seat seat{};
-  std::int64_t at = 0;
+  UnixMs at = 0;
 };  ///< discards its nonce
 struct PlayerKicked {
   Seat seat{};
   std::string player;
-  std::int64_t at = 0;
+  UnixMs at = 0;
 };
 struct NonceSet {
   Seat seat{};
   Seed nonce{};
 };
 struct MatchStarted {
-  std::int64_t at = 0;
+  UnixMs at = 0;
   std::int64_t wall_offset = 0;  ///< add this to `at` to get the date
 };
 /// An entry that changes the position, and what the clocks show after it (empty without a clock).
@@ -64,7 +65,7 @@ struct PositionChanged {
   protocol::Entry entry;
   std::vector<std::int64_t> left_ms;
   /// When the beat that holds the entry back is over; nothing if none does.
-  std::optional<std::int64_t> shown_at = std::nullopt;
+  std::optional<UnixMs> shown_at = std::nullopt;
   std::int64_t wall_offset = 0;  ///< add this to its times to get their dates
 };
 struct ChatSaid {
@@ -79,12 +80,12 @@ struct RematchOpened {
 /// The match has ended and its record is in the archive.
 struct MatchArchived {
   std::string match;
-  std::int64_t at = 0;
+  UnixMs at = 0;
 };
 
 /// The operator has closed the room: a match in it has ended, and the room is removed once that is archived.
 struct RoomClosed {
-  std::int64_t at = 0;
+  UnixMs at = 0;
 };
 
 using RoomDocument = std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted,

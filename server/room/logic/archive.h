@@ -6,6 +6,7 @@
 #include <string>
 
 #include "persistence/interface/store_types.h"
+#include "server/base/unix_ms.h"
 #include "server/room/data/room_data.h"
 #include "server/room/limits.h"
 
@@ -30,26 +31,26 @@ class ArchiveProgress {
   };
 
   Stage stage() const { return stage_; }
-  bool is_due(Stage stage, std::int64_t now) const { return stage_ == stage && now >= due_at_; }
+  bool is_due(Stage stage, UnixMs now) const { return stage_ == stage && now >= due_at_; }
   /// When the next step is due, if there is one.
-  std::optional<std::int64_t> due_at() const {
+  std::optional<UnixMs> due_at() const {
     const bool waits = stage_ == Stage::to_archive || stage_ == Stage::to_journal;
     return waits ? std::optional(due_at_) : std::nullopt;
   }
 
-  void advance(Stage stage, std::int64_t now) {
+  void advance(Stage stage, UnixMs now) {
     stage_ = stage;
     due_at_ = now;
   }
   /// Back to `stage` after a pause, which doubles each time.
-  void retry(Stage stage, std::int64_t now) {
+  void retry(Stage stage, UnixMs now) {
     advance(stage, now + pause_ms_);
     pause_ms_ = std::min(2 * pause_ms_, limits::longest_archive_retry_ms);
   }
 
  private:
   Stage stage_ = Stage::not_due;
-  std::int64_t due_at_ = 0;
+  UnixMs due_at_ = 0;
   std::int64_t pause_ms_ = limits::archive_retry_ms;
 };
 

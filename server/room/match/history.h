@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "protocol/wire/room_info.h"
+#include "server/base/unix_ms.h"
 #include "server/room/match/match_play.h"
 
 namespace marchstone::server {
@@ -22,7 +23,7 @@ struct FrozenHistory {
   protocol::RoomInfo room;
   int rules = 0;                                       ///< version of the rules that the match was played by
   std::shared_ptr<const protocol::HostedMatch> start;  ///< null: this program does not support those rules
-  std::int64_t started_at = 0;
+  UnixMs started_at = 0;
   RoomCheckpoints checkpoints;
   /// Those that were shown, and replay here; `at` is when they were shown.
   std::vector<protocol::Entry> entries;

@@ -11,8 +11,8 @@ namespace marchstone::server {
 using protocol::Entry;
 using protocol::HostedMatch;
 
-MatchPlay::MatchPlay(std::unique_ptr<HostedMatch> start, const MatchTerms& terms, std::int64_t started_at,
-                     std::int64_t now)
+MatchPlay::MatchPlay(std::unique_ptr<HostedMatch> start, const MatchTerms& terms, UnixMs started_at,
+                     UnixMs now)
     : start_(std::move(start)),
       shown_(start_->clone()),
       undos_(start_->seats()),
@@ -28,7 +28,7 @@ std::unique_ptr<HostedMatch> MatchPlay::position_at(std::uint32_t seq) const {
   return replayed(*start_, checkpoints_, entries(), seq, seq);
 }
 
-std::int64_t MatchPlay::shown_at(std::uint32_t seq) const {
+UnixMs MatchPlay::shown_at(std::uint32_t seq) const {
   if (seq == 0) return started_at_;
   const auto later =
       std::lower_bound(shown_later_.begin(), shown_later_.end(), std::pair(seq, std::int64_t{0}));
@@ -36,7 +36,7 @@ std::int64_t MatchPlay::shown_at(std::uint32_t seq) const {
   return entries_[seq - 1].at;
 }
 
-std::int64_t MatchPlay::accepted_on(std::uint32_t seq) const {
+UnixMs MatchPlay::accepted_on(std::uint32_t seq) const {
   return seq == 0 ? started_on() : entries_[seq - 1].at + wall_offset(seq);
 }
 
@@ -60,7 +60,7 @@ bool MatchPlay::holds_answer_of(Seat seat) const {
                      [seat](const Entry& entry) { return entry.seat == seat; });
 }
 
-std::optional<std::int64_t> MatchPlay::holds_until() const {
+std::optional<UnixMs> MatchPlay::holds_until() const {
   if (!holds()) return std::nullopt;
   return questions_.beat_over_at(beat_ms_).value_or(0);
 }
@@ -69,14 +69,16 @@ bool MatchPlay::is_legal_as_shown(Seat seat, const nlohmann::json& move) const {
   return shown_->clone()->play(seat, move).has_value();
 }
 
-Result<Step, Violation> MatchPlay::move(Seat seat, const nlohmann::json& move, std::int64_t at) const {
+/// The entry keeps the move as `dump` prints it, with sorted keys, not as it arrived and not as a codec
+/// writes it: journals and records have always had that form, and reading them again yields the same bytes.
+Result<Step, Violation> MatchPlay::move(Seat seat, const nlohmann::json& move, UnixMs at) const {
   auto after = accepted().clone();
   const auto played = after->play(seat, move);
   if (!played) return played.error();
   return step({Entry::Kind::move, seat, 0, at, move.dump()}, *played, std::move(after));
 }
 
-Step MatchPlay::depart(Seat seat, Entry::Kind kind, std::int64_t at) const {
+Step MatchPlay::depart(Seat seat, Entry::Kind kind, UnixMs at) const {
   assert(kind == Entry::Kind::resign || kind == Entry::Kind::time);
   auto after = accepted().clone();
   const bool informed =
@@ -84,7 +86,7 @@ Step MatchPlay::depart(Seat seat, Entry::Kind kind, std::int64_t at) const {
   return step({kind, seat, 0, at, {}}, informed, std::move(after));
 }
 
-Step MatchPlay::undo(Seat seat, std::uint32_t to_seq, const HostedMatch& earlier, std::int64_t at) const {
+Step MatchPlay::undo(Seat seat, std::uint32_t to_seq, const HostedMatch& earlier, UnixMs at) const {
   auto after = accepted().clone();
   after->return_to(earlier);
   return step({Entry::Kind::undo, seat, to_seq, at, {}}, false, std::move(after));
@@ -101,7 +103,7 @@ Step MatchPlay::step(Entry entry, bool informed, std::unique_ptr<HostedMatch> af
       std::max(entry.at, last_entry_at());  // requests that waited for an append arrived before it ended
   Step step{std::move(entry), {}, std::nullopt, informed, std::move(after)};
   // Requests that waited for an append may have arrived before what was held back then was shown.
-  const std::int64_t shown_at =
+  const UnixMs shown_at =
       std::max(this->shown_at(accepted_seq()), questions_.beat_over_at(beat_ms_).value_or(0));
   if (shown_at > step.entry.at) step.shown_at = shown_at;
   if (accepted_clock_) {
@@ -151,7 +153,7 @@ void MatchPlay::accept(Step step) {
   held_.push_back(std::move(step.after));
 }
 
-std::optional<MatchPlay::Shown> MatchPlay::show(std::int64_t now) {
+std::optional<MatchPlay::Shown> MatchPlay::show(UnixMs now) {
   if (!holds() || now < *holds_until()) return std::nullopt;
   Shown steps{shown_seq_, {}};
   std::vector<Seat> answered;
@@ -166,7 +168,7 @@ std::optional<MatchPlay::Shown> MatchPlay::show(std::int64_t now) {
 }
 
 /// Opens the questions of the shown position at `now`, and starts their clocks.
-void MatchPlay::ask(const std::vector<Seat>& answered, std::int64_t now) {
+void MatchPlay::ask(const std::vector<Seat>& answered, UnixMs now) {
   const auto newly_asked = questions_.show(shown_->deciders(), answered, now);
   const bool stands_again = !entries_.empty() && entries_.back().kind == Entry::Kind::undo;
   if (!accepted_clock_) return;
@@ -174,7 +176,7 @@ void MatchPlay::ask(const std::vector<Seat>& answered, std::int64_t now) {
     if (questions_.find(seat(at)) == nullptr) accepted_clock_->withdraw(seat(at), last_entry_at());
   }
   for (const Seat asked : newly_asked) {
-    const std::int64_t runs_from = now + (questions_.find(asked)->paced ? beat_ms_ : 0);
+    const UnixMs runs_from = now + (questions_.find(asked)->paced ? beat_ms_ : 0);
     if (stands_again) {
       accepted_clock_->ask_again(asked, runs_from);
     } else {
@@ -224,7 +226,7 @@ MatchPlay::UndoChoice MatchPlay::undo_choice(Seat asker) const {
   return {};
 }
 
-std::optional<protocol::ClockState> MatchPlay::clock_state(std::int64_t now) const {
+std::optional<protocol::ClockState> MatchPlay::clock_state(UnixMs now) const {
   if (!shown_clock_) return std::nullopt;
   return shown_clock_->state(now);
 }
@@ -234,19 +236,19 @@ std::optional<RoomClock::Fall> MatchPlay::next_fall() const {
   return accepted_clock_->next_fall();
 }
 
-void MatchPlay::resume_clocks(std::int64_t now) {
+void MatchPlay::resume_clocks(UnixMs now) {
   if (!accepted_clock_) return;
   accepted_clock_->resume(now, beat_ms_);
   shown_clock_->resume(now, beat_ms_);
 }
 
-void MatchPlay::give_back(std::int64_t from, std::int64_t to) {
+void MatchPlay::give_back(UnixMs from, UnixMs to) {
   if (!accepted_clock_) return;
   accepted_clock_->give_back(from, to);
   shown_clock_->give_back(from, to);
 }
 
-void MatchPlay::postpone_fall(Seat seat, std::int64_t falls_at) {
+void MatchPlay::postpone_fall(Seat seat, UnixMs falls_at) {
   if (!accepted_clock_) return;
   accepted_clock_->postpone_fall(seat, falls_at);
   shown_clock_->postpone_fall(seat, falls_at);

@@ -6,7 +6,7 @@
 namespace marchstone::server {
 
 std::vector<Seat> RoomQuestions::show(const std::vector<Decider>& deciders, const std::vector<Seat>& answered,
-                                      std::int64_t now) {
+                                      UnixMs now) {
   std::vector<Question> standing;
   std::vector<Seat> newly_asked;
   for (const Decider& decider : deciders) {
@@ -26,8 +26,8 @@ const RoomQuestions::Question* RoomQuestions::find(Seat seat) const {
   return question == standing_.end() ? nullptr : &*question;
 }
 
-std::optional<std::int64_t> RoomQuestions::beat_over_at(std::int64_t beat_ms) const {
-  std::optional<std::int64_t> over_at;
+std::optional<UnixMs> RoomQuestions::beat_over_at(std::int64_t beat_ms) const {
+  std::optional<UnixMs> over_at;
   if (beat_ms == 0) return over_at;
   for (const Question& question : standing_) {
     if (question.paced) over_at = std::max(over_at.value_or(0), question.since + beat_ms);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/core/game.h"
+#include "server/base/unix_ms.h"
 
 namespace marchstone::server {
 
@@ -17,18 +18,17 @@ class RoomQuestions {
     Seat seat;
     std::string_view kind;
     bool paced;
-    std::int64_t since;
+    UnixMs since;
   };
 
   /// Another position is shown at `now`, after entries of the seats `answered`. Returns the seats that are
   /// newly asked.
-  std::vector<Seat> show(const std::vector<Decider>& deciders, const std::vector<Seat>& answered,
-                         std::int64_t now);
+  std::vector<Seat> show(const std::vector<Decider>& deciders, const std::vector<Seat>& answered, UnixMs now);
 
   const Question* find(Seat seat) const;
   /// Until when nothing may be shown, if the speed of an answer could reveal something about the hand.
   /// Depends on public facts alone: not on whether anybody has answered.
-  std::optional<std::int64_t> beat_over_at(std::int64_t beat_ms) const;
+  std::optional<UnixMs> beat_over_at(std::int64_t beat_ms) const;
 
  private:
   std::vector<Question> standing_;

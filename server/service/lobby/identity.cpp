@@ -45,7 +45,7 @@ void Identities::create(const std::string& name, OnIdentity created) {
   store(new_identity(name), std::move(created));
 }
 
-void Identities::create_invited(const std::string& name, const std::string& invitation, std::int64_t now,
+void Identities::create_invited(const std::string& name, const std::string& invitation, UnixMs now,
                                 OnIdentity created) {
   const Identity identity = new_identity(name);
   store_.store_invited(row_of(identity), token_hash(invitation), now,

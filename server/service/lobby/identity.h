@@ -7,6 +7,7 @@
 
 #include "persistence/interface/interfaces.h"
 #include "protocol/wire/requests.h"
+#include "server/base/unix_ms.h"
 #include "server/service/context/pending_writes.h"
 
 namespace marchstone::server {
@@ -34,8 +35,7 @@ class Identities {
   /// as one (FR08).
   void create(const std::string& name, OnIdentity created);
   /// The same, consuming an invitation; `bad_invitation` if it is not valid.
-  void create_invited(const std::string& name, const std::string& invitation, std::int64_t now,
-                      OnIdentity created);
+  void create_invited(const std::string& name, const std::string& invitation, UnixMs now, OnIdentity created);
   /// Renames a player; the answer comes when that is durable.
   void rename(Identity identity, std::string name, OnIdentity renamed);
 
