@@ -238,7 +238,7 @@ void Simulation::recover() {
 bool Simulation::calm_down(std::int64_t most_ms) {
   const UnixMs deadline = time_.world() + most_ms;
   const auto is_calm = [this] {
-    return storage_.is_idle() && network_.is_quiet() && invariants_.pending_requests() == 0;
+    return storage_.is_idle() && network_.is_quiet() && invariants_.unanswered() == 0;
   };
   while (log_.is_clean()) {
     settle();
