@@ -25,6 +25,7 @@ namespace marchstone::protocol {
 ///   `write_daily_details(out, position)`   the part of it that gives nothing away to others who play the same deal
 ///   `shared_deal(options)`                 the key of the deal that a solo table shares with all others of
 ///                                          its day; nothing if its deal is not shared
+///   `schema()`                             the text of protocol/schema/games/<id>.schema.json
 ///   `read_stored_options(json, players)`   if records contain more than clients may send
 template <class C>
 concept GameCodec = Game<typename C::Position> &&
@@ -191,6 +192,10 @@ class AdaptedGame final : public GameType {
   std::size_t min_players() const override { return Codec::min_players; }
   std::size_t max_players() const override { return Codec::max_players; }
   std::string options_schema() const override { return std::string(codec_.options_schema()); }
+  std::string schema() const override {
+    if constexpr (requires { Codec::schema(); }) return Codec::schema();
+    return {};
+  }
 
   Result<std::string, SetupError> complete_options(const nlohmann::json& json,
                                                    std::size_t players) const override {

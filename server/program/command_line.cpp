@@ -107,6 +107,10 @@ std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const 
       ->type_name("URL");
   flags.add_serve(health_app);
 
+  SchemaCommand schema;
+  CLI::App& schema_app = *app.add_subcommand("schema", "Prints the JSON Schemas of all messages and records");
+  schema_app.add_option("--out", schema.folder, "Writes them into this folder instead")->type_name("FOLDER");
+
   try {
     app.parse(argument_count, arguments);
   } catch (const CLI::ParseError& fault) {
@@ -119,6 +123,7 @@ std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const 
   if (invite_app) line.command = invite;
   if (check_config) line.command = CheckConfigCommand{};
   if (health_app) line.command = health;
+  if (schema_app) line.command = schema;
   return line;
 }
 

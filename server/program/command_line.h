@@ -23,11 +23,14 @@ struct InviteCommand {
   int days = 7;  ///< until it expires
 };
 struct CheckConfigCommand {};
+struct SchemaCommand {
+  std::filesystem::path folder;  ///< empty: they are printed
+};
 struct HealthCommand {
   std::string url;  ///< empty: this machine, the configured port
 };
 using Command = std::variant<ServeCommand, VerifyCommand, ReplayAllCommand, BackupCommand, InviteCommand,
-                             CheckConfigCommand, HealthCommand>;
+                             CheckConfigCommand, HealthCommand, SchemaCommand>;
 
 struct CommandLine {
   Command command;

@@ -19,6 +19,7 @@ ExitCode replay_all(const Config& config);
 ExitCode backup(const BackupCommand& command, const Config& config);
 ExitCode invite(const InviteCommand& command, const Config& config);
 ExitCode check_config(const Config& config);
+ExitCode schema(const SchemaCommand& command);
 ExitCode health(const HealthCommand& command, const Config& config);
 
 }  // namespace marchstone::server

@@ -13,6 +13,7 @@ using namespace marchstone::server;
 
 ExitCode run(const CommandLine& line) {
   if (const auto* command = std::get_if<VerifyCommand>(&line.command)) return verify(*command);
+  if (const auto* command = std::get_if<SchemaCommand>(&line.command)) return schema(*command);
   const auto config = read_config(line.config);
   if (!config) {
     for (const std::string& fault : config.error()) std::cerr << fault << '\n';
@@ -21,6 +22,7 @@ ExitCode run(const CommandLine& line) {
   return std::visit(Overloaded{
                         [&](const ServeCommand&) { return serve(*config); },
                         [](const VerifyCommand& command) { return verify(command); },
+                        [](const SchemaCommand& command) { return schema(command); },
                         [&](const ReplayAllCommand&) { return replay_all(*config); },
                         [&](const BackupCommand& command) { return backup(command, *config); },
                         [&](const InviteCommand& command) { return invite(command, *config); },

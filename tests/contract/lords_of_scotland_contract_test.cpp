@@ -105,7 +105,7 @@ struct Subject<Position> : CodecSubject<protocol::LordsOfScotlandCodec> {
       for (const std::string& card : unknown) {
         if (number++ % cards_between != 0) continue;
         slots.push_back({"hand " + std::to_string(at) + " holds " + card,
-                         hand.contains(*card_of(card)) ? "yes" : "no",
+                         hand.contains(*protocol::value_of<Card>(card)) ? "yes" : "no",
                          hand.empty() ? std::set<std::string>{"no"} : std::set<std::string>{"yes", "no"}});
       }
     }

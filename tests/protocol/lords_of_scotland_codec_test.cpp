@@ -26,7 +26,7 @@ TEST(LordsOfScotlandWords, NameEveryCardOnce) {
   for (std::size_t at = 0; at < card_count; ++at) {
     const Card card = static_cast<Card>(at);
     words.insert(word(card));
-    EXPECT_EQ(card_of(word(card)), card);
+    EXPECT_EQ(value_of<Card>(word(card)), card);
     EXPECT_TRUE(census.schema_of("Card").accepts(json(word(card)))) << word(card);
   }
   EXPECT_EQ(words.size(), card_count);
@@ -34,7 +34,7 @@ TEST(LordsOfScotlandWords, NameEveryCardOnce) {
   EXPECT_EQ(word(clan_card(Clan::cochrane, 12)), "cochrane_12");
   EXPECT_EQ(word(bruce_97), "bruce_97");
   for (const std::string_view none : {"", "scott", "scott_0", "scott_13", "bruce_12", "bruce_99", "Scott_3"})
-    EXPECT_FALSE(card_of(none)) << none;
+    EXPECT_FALSE(value_of<Card>(none)) << none;
 }
 
 TEST(LordsOfScotlandMoves, StandInJsonAsTheProtocolSays) {

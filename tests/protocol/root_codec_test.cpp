@@ -4,7 +4,7 @@
 #include <set>
 
 #include "protocol/games/root/codec.h"
-#include "protocol/games/root/view_parts.h"
+#include "protocol/games/root/view.h"
 #include "protocol/games/root/words.h"
 #include "protocol/hosting/game_adaptor.h"
 #include "tests/protocol/match_census.h"
@@ -165,12 +165,11 @@ TEST(RootEvents, LeaveOutWhatTheReaderMayNotKnow) {
 TEST(RootFrames, OfEveryTypeMatchTheSchema) {
   MatchCensus schemas = census();
   for (const bool full : {false, true}) {
-    View view;
-    for (const Frame& frame : one_of_each(full, static_cast<Frame*>(nullptr)))
-      view.stack.push_back({"kind", frame});
-    JsonWriter out;
-    write_stack(out, view);
-    for (const json& frame : json::parse(out.text())) EXPECT_EQ(schemas.schema_of("Frame").faults(frame), "");
+    for (const Frame& frame : one_of_each(full, static_cast<Frame*>(nullptr))) {
+      JsonWriter out;
+      write_value(out, FrameView{"kind", frame});
+      EXPECT_EQ(schemas.schema_of("Frame").faults(json::parse(out.text())), "");
+    }
   }
 }
 

@@ -8,7 +8,7 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
-#include "protocol/wire/schema_files.h"
+#include "protocol/registry/schema_files.h"
 
 namespace marchstone::protocol {
 

@@ -1,4 +1,4 @@
-#include "protocol/wire/schema_files.h"
+#include "protocol/registry/schema_files.h"
 
 #include <gtest/gtest.h>
 

@@ -52,7 +52,7 @@ TEST(SchottenTottenWords, NameEveryCardOnce) {
   for (std::size_t face = 0; face < face_count; ++face) {
     const Card card = static_cast<Card>(face);
     words.insert(word(card));
-    EXPECT_EQ(card_of(word(card)), card);
+    EXPECT_EQ(value_of<Card>(word(card)), card);
     EXPECT_TRUE(schema_of("Card").accepts(json(word(card)))) << word(card);
   }
   EXPECT_EQ(words.size(), face_count);
@@ -61,7 +61,7 @@ TEST(SchottenTottenWords, NameEveryCardOnce) {
   EXPECT_EQ(word(clan_card(Colour::brown, 9)), "brown_9");
   EXPECT_EQ(word(Card::blind_mans_bluff), "blind_mans_bluff");
   for (const std::string_view none : {"", "red", "red_0", "red_10", "Red_5", "red_5 ", "jester"}) {
-    EXPECT_FALSE(card_of(none)) << none;
+    EXPECT_FALSE(value_of<Card>(none)) << none;
   }
 }
 

@@ -26,16 +26,16 @@ TEST(TwelvePatrolsWords, NameEveryItemAndRegionOnce) {
   for (std::size_t kind = 0; kind < item_kinds; ++kind) {
     const Item item = static_cast<Item>(kind);
     words.insert(word(item));
-    EXPECT_EQ(item_of(word(item)), item);
+    EXPECT_EQ(value_of<Item>(word(item)), item);
     EXPECT_TRUE(census.schema_of("Item").accepts(json(word(item)))) << word(item);
   }
   EXPECT_EQ(words.size(), item_kinds);
   EXPECT_EQ(word(die(Colour::yellow, 4)), "yellow_die_4");
   EXPECT_EQ(word(cube(Colour::blue)), "blue_cube");
   for (std::size_t at = 0; at < region_count; ++at)
-    EXPECT_EQ(region_of(word(static_cast<Region>(at))), static_cast<Region>(at));
+    EXPECT_EQ(value_of<Region>(word(static_cast<Region>(at))), static_cast<Region>(at));
   for (const std::string_view none : {"", "red_cube", "blue_die", "blue_die_0", "blue_die_7"})
-    EXPECT_FALSE(item_of(none)) << none;
+    EXPECT_FALSE(value_of<Item>(none)) << none;
 }
 
 TEST(TwelvePatrolsMoves, StandInJsonAsTheProtocolSays) {

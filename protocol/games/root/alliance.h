@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/games/root/shape.h"
+#include "protocol/games/root/values.h"
 #include "rules/root/table/events/alliance.h"
 #include "rules/root/table/frames/alliance.h"
 #include "rules/root/table/moves/alliance.h"
@@ -8,54 +8,70 @@
 /// The Woodland Alliance.
 namespace marchstone::root {
 
-// Moves.
-template <>
-inline constexpr auto shape_of<move::Revolt> = in_clearing<move::Revolt>("revolt");
-template <>
-inline constexpr auto shape_of<move::Spread> = in_clearing<move::Spread>("spread");
-template <>
-inline constexpr auto shape_of<move::SpendSupporter> = with_card<move::SpendSupporter>("spend_supporter");
-template <>
-inline constexpr auto shape_of<move::Support> = with_card<move::Support>("support");
-template <>
-inline constexpr auto shape_of<move::Train> = with_card<move::Train>("train");
-template <>
-inline constexpr auto shape_of<move::OperationMove> = of_warriors<move::OperationMove>("op_move");
-template <>
-inline constexpr auto shape_of<move::OperationBattle> = of_battle<move::OperationBattle>("op_battle");
-template <>
-inline constexpr auto shape_of<move::OperationRecruit> = in_clearing<move::OperationRecruit>("op_recruit");
-template <>
-inline constexpr auto shape_of<move::OperationOrganize> = in_clearing<move::OperationOrganize>("op_organize");
-template <>
-inline constexpr auto shape_of<move::OutrageGive> = with_card<move::OutrageGive>("outrage_give");
-template <>
-inline constexpr auto shape_of<move::OutrageShow> = shape("outrage_show");
+namespace move {
 
-// Events.
-template <>
-inline constexpr auto shape_of<event::SupporterAdded> = shape("supporter_added",
-                                                              field("seat", &event::SupporterAdded::seat),
-                                                              field("card", &event::SupporterAdded::card));
-template <>
-inline constexpr auto shape_of<event::OfficersChanged> = shape("officers_changed",
-                                                               field("seat", &event::OfficersChanged::seat),
-                                                               field("officers",
-                                                                     &event::OfficersChanged::officers));
-template <>
-inline constexpr auto shape_of<event::OutrageShown> = shape("outrage_shown",
-                                                            field("payer", &event::OutrageShown::payer),
-                                                            field("clearing",
-                                                                  &event::OutrageShown::clearing));
+void shape(auto& on, Is<Revolt> auto& it) {
+  on.type("revolt").field("clearing", it.clearing);
+}
+void shape(auto& on, Is<Spread> auto& it) {
+  on.type("spread").field("clearing", it.clearing);
+}
+void shape(auto& on, Is<SpendSupporter> auto& it) {
+  on.type("spend_supporter").field("card", it.card);
+}
+void shape(auto& on, Is<Support> auto& it) {
+  on.type("support").field("card", it.card);
+}
+void shape(auto& on, Is<Train> auto& it) {
+  on.type("train").field("card", it.card);
+}
+void shape(auto& on, Is<OperationMove> auto& it) {
+  on.type("op_move").field("from", it.from).field("to", it.to).field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<OperationBattle> auto& it) {
+  on.type("op_battle").field("clearing", it.clearing).field("defender", it.defender);
+}
+void shape(auto& on, Is<OperationRecruit> auto& it) {
+  on.type("op_recruit").field("clearing", it.clearing);
+}
+void shape(auto& on, Is<OperationOrganize> auto& it) {
+  on.type("op_organize").field("clearing", it.clearing);
+}
+void shape(auto& on, Is<OutrageGive> auto& it) {
+  on.type("outrage_give").field("card", it.card);
+}
+void shape(auto& on, Is<OutrageShow> auto&) {
+  on.type("outrage_show");
+}
 
-// Frames.
-template <>
-inline constexpr auto shape_of<frame::SpendSupporters> = shape(frame::SpendSupporters::word,
-                                                               field("suit", &frame::SpendSupporters::suit),
-                                                               field("left", &frame::SpendSupporters::left));
-template <>
-inline constexpr auto shape_of<frame::Outrage> = shape(frame::Outrage::word,
-                                                       field("payer", &frame::Outrage::payer),
-                                                       field("clearing", &frame::Outrage::clearing));
+}  // namespace move
+
+namespace event {
+
+void shape(auto& on, Is<SupporterAdded> auto& it) {
+  on.type("supporter_added", "`card`: absent for those who may not know it.");
+  on.field("seat", it.seat).field("card", it.card);
+}
+void shape(auto& on, Is<OfficersChanged> auto& it) {
+  on.type("officers_changed", "`officers`: how many there are now.");
+  on.field("seat", it.seat).field("officers", it.officers);
+}
+void shape(auto& on, Is<OutrageShown> auto& it) {
+  on.type("outrage_shown", "His hand is in the looker's view.");
+  on.field("payer", it.payer).field("clearing", it.clearing);
+}
+
+}  // namespace event
+
+namespace frame {
+
+void shape(auto& on, Is<SpendSupporters> auto& it) {
+  on.type(SpendSupporters::word).field("suit", it.suit).field("left", it.left);
+}
+void shape(auto& on, Is<Outrage> auto& it) {
+  on.type(Outrage::word).field("payer", it.payer).field("clearing", it.clearing);
+}
+
+}  // namespace frame
 
 }  // namespace marchstone::root

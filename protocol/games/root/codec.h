@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "protocol/wire/json_writer.h"
@@ -10,7 +11,8 @@
 
 namespace marchstone::protocol {
 
-/// Root in JSON, as protocol/schema/games/root.schema.json says. See `GameCodec`.
+/// Root in JSON by its shapes, from which protocol/schema/games/root.schema.json comes as well. See
+/// `GameCodec`.
 struct RootCodec {
   using Position = root::Position;
 
@@ -29,7 +31,9 @@ struct RootCodec {
   /// Records of tests may hold a limit of turns, whoever reads them.
   static Result<Position::Options, SetupError> read_stored_options(const nlohmann::json& json,
                                                                    std::size_t players);
-  static void write_options(JsonWriter& out, const Position::Options& options);
+
+  // schema.cpp
+  static std::string schema();
 
   // moves.cpp
   static std::optional<Position::Move> read_move(const nlohmann::json& json);
@@ -41,7 +45,8 @@ struct RootCodec {
   // view.cpp
   static void write_view(JsonWriter& out, const Position::View& view);
 
-  // position.cpp
+  // records.cpp
+  static void write_options(JsonWriter& out, const Position::Options& options);
   static void write_position(JsonWriter& out, const Position& position);
   static void write_deal(JsonWriter& out, const Position& position);
 };

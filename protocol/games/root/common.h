@@ -1,110 +1,127 @@
 #pragma once
 
-#include "protocol/games/root/shape.h"
+#include "protocol/games/root/values.h"
 #include "rules/root/table/frames.h"
 #include "rules/root/table/moves/common.h"
 
 /// What all factions share.
 namespace marchstone::root {
 
-// Moves.
-template <>
-inline constexpr auto shape_of<move::PickFaction> = shape("pick_faction",
-                                                          field("faction", &move::PickFaction::faction));
-template <>
-inline constexpr auto shape_of<move::EndStep> = shape("end_step");
-template <>
-inline constexpr auto shape_of<move::Craft> = shape("craft", field("card", &move::Craft::card),
-                                                    field("pay", &move::Craft::pay),
-                                                    field("keep", &move::Craft::keep));
-template <>
-inline constexpr auto shape_of<move::ActivateDominance> = shape("activate_dominance",
-                                                                field("card", &move::ActivateDominance::card),
-                                                                field("partner",
-                                                                      &move::ActivateDominance::partner));
-template <>
-inline constexpr auto shape_of<move::TakeDominance> = shape("take_dominance",
-                                                            field("card", &move::TakeDominance::card),
-                                                            field("spend", &move::TakeDominance::spend));
-template <>
-inline constexpr auto shape_of<move::BetterBurrowBank> =
-    shape("better_burrow_bank", field("partner", &move::BetterBurrowBank::partner));
-template <>
-inline constexpr auto shape_of<move::RoyalClaim> = shape("royal_claim");
-template <>
-inline constexpr auto shape_of<move::StandAndDeliver> =
-    shape("stand_and_deliver", field("victim", &move::StandAndDeliver::victim));
-template <>
-inline constexpr auto shape_of<move::TaxCollector> = in_clearing<move::TaxCollector>("tax_collector");
-template <>
-inline constexpr auto shape_of<move::Codebreakers> = shape("codebreakers",
-                                                           field("victim", &move::Codebreakers::victim));
-template <>
-inline constexpr auto shape_of<move::DoneLooking> = shape("done_looking");
-template <>
-inline constexpr auto shape_of<move::CommandWarren> = shape("command_warren",
-                                                            field("clearing", &move::CommandWarren::clearing),
-                                                            field("defender", &move::CommandWarren::defender),
-                                                            field("ally", &move::CommandWarren::ally));
-template <>
-inline constexpr auto shape_of<move::Cobbler> = shape("cobbler", field("to", &move::Cobbler::to),
-                                                      field("from", &move::Cobbler::from),
-                                                      count_if_any("count", &move::Cobbler::count));
-template <>
-inline constexpr auto shape_of<move::Discard> = with_card<move::Discard>("discard");
-template <>
-inline constexpr auto shape_of<move::StartBattle> = shape("battle",
-                                                          field("clearing", &move::StartBattle::clearing),
-                                                          field("defender", &move::StartBattle::defender),
-                                                          field("ally", &move::StartBattle::ally));
-template <>
-inline constexpr auto shape_of<move::PlayAmbush> = with_card<move::PlayAmbush>("play_ambush");
-template <>
-inline constexpr auto shape_of<move::DeclineAmbush> = shape("decline_ambush");
-template <>
-inline constexpr auto shape_of<move::Foil> = with_card<move::Foil>("foil");
-template <>
-inline constexpr auto shape_of<move::DeclineFoil> = shape("decline_foil");
-template <>
-inline constexpr auto shape_of<move::UseBrutalTactics> = shape("use_brutal_tactics");
-template <>
-inline constexpr auto shape_of<move::UseSappers> = shape("use_sappers");
-template <>
-inline constexpr auto shape_of<move::UseArmorers> = shape("use_armorers");
-template <>
-inline constexpr auto shape_of<move::DoneCards> = shape("done_cards");
-template <>
-inline constexpr auto shape_of<move::AllocateHits> = shape("allocate_hits",
-                                                           field("counts", &move::AllocateHits::counts));
+namespace move {
 
-// Frames of the turn and of crafting; those of battles stand in battle.h.
-template <>
-inline constexpr auto shape_of<frame::Setup> = shape(frame::Setup::word, field("stage", &frame::Setup::stage),
-                                                     field("step", &frame::Setup::step),
-                                                     field("second_first", &frame::Setup::second_first));
-template <>
-inline constexpr auto shape_of<frame::PickFaction> = of_seat<frame::PickFaction>(frame::PickFaction::word);
-template <>
-inline constexpr auto shape_of<frame::Window> = shape(frame::Window::word,
-                                                      field("seat", &frame::Window::seat),
-                                                      field("phase", &frame::Window::phase),
-                                                      field("step", &frame::Window::step),
-                                                      field("begun", &frame::Window::begun));
-template <>
-inline constexpr auto shape_of<frame::DiscardDown> = of_seat<frame::DiscardDown>(frame::DiscardDown::word);
-template <>
-inline constexpr auto shape_of<frame::Look> = shape(frame::Look::word, field("looker", &frame::Look::looker),
-                                                    field("subject", &frame::Look::subject));
-template <>
-inline constexpr auto shape_of<frame::Crafting> = shape(frame::Crafting::word,
-                                                        field("seat", &frame::Crafting::seat),
-                                                        field("card", &frame::Crafting::card),
-                                                        field("keep", &frame::Crafting::keep));
-template <>
-inline constexpr auto shape_of<frame::FavorDone> = shape(frame::FavorDone::word,
-                                                         field("seat", &frame::FavorDone::seat),
-                                                         field("card", &frame::FavorDone::card));
-template <>
-inline constexpr auto shape_of<frame::TaxDraw> = of_seat<frame::TaxDraw>(frame::TaxDraw::word);
+void shape(auto& on, Is<PickFaction> auto& it) {
+  on.type("pick_faction", "Setup.");
+  on.field("faction", it.faction);
+}
+void shape(auto& on, Is<EndStep> auto&) {
+  on.type("end_step", "Lets an optional step or second action be.");
+}
+void shape(auto& on, Is<Craft> auto& it) {
+  on.type("craft", "`pay`: crafting pieces by suit. `keep`: a vagabond's, of an item: whether he takes it.");
+  on.field("card", it.card).field("pay", it.pay).field("keep", it.keep);
+}
+void shape(auto& on, Is<ActivateDominance> auto& it) {
+  on.type("activate_dominance", "`partner`: of a vagabond's coalition.");
+  on.field("card", it.card).field("partner", it.partner);
+}
+void shape(auto& on, Is<TakeDominance> auto& it) {
+  on.type("take_dominance").field("card", it.card).field("spend", it.spend);
+}
+void shape(auto& on, Is<BetterBurrowBank> auto& it) {
+  on.type("better_burrow_bank").field("partner", it.partner);
+}
+void shape(auto& on, Is<RoyalClaim> auto&) {
+  on.type("royal_claim");
+}
+void shape(auto& on, Is<StandAndDeliver> auto& it) {
+  on.type("stand_and_deliver").field("victim", it.victim);
+}
+void shape(auto& on, Is<TaxCollector> auto& it) {
+  on.type("tax_collector").field("clearing", it.clearing);
+}
+void shape(auto& on, Is<Codebreakers> auto& it) {
+  on.type("codebreakers").field("victim", it.victim);
+}
+void shape(auto& on, Is<DoneLooking> auto&) {
+  on.type("done_looking");
+}
+void shape(auto& on, Is<CommandWarren> auto& it) {
+  on.type("command_warren").field("clearing", it.clearing).field("defender", it.defender);
+  on.field("ally", it.ally);
+}
+void shape(auto& on, Is<Cobbler> auto& it) {
+  on.type("cobbler", "A pawn's has `to` alone.");
+  on.field("to", it.to).field("from", it.from);
+  on.field_if(it.count > 0, "count", it.count, at_least(1));
+}
+void shape(auto& on, Is<Discard> auto& it) {
+  on.type("discard", "Down to five cards.");
+  on.field("card", it.card);
+}
+void shape(auto& on, Is<StartBattle> auto& it) {
+  on.type("battle", "A vagabond fights where his pawn stands: no `clearing`.");
+  on.field("clearing", it.clearing).field("defender", it.defender).field("ally", it.ally);
+}
+void shape(auto& on, Is<PlayAmbush> auto& it) {
+  on.type("play_ambush").field("card", it.card);
+}
+void shape(auto& on, Is<DeclineAmbush> auto&) {
+  on.type("decline_ambush");
+}
+void shape(auto& on, Is<Foil> auto& it) {
+  on.type("foil").field("card", it.card);
+}
+void shape(auto& on, Is<DeclineFoil> auto&) {
+  on.type("decline_foil");
+}
+void shape(auto& on, Is<UseBrutalTactics> auto&) {
+  on.type("use_brutal_tactics");
+}
+void shape(auto& on, Is<UseSappers> auto&) {
+  on.type("use_sappers");
+}
+void shape(auto& on, Is<UseArmorers> auto&) {
+  on.type("use_armorers");
+}
+void shape(auto& on, Is<DoneCards> auto&) {
+  on.type("done_cards");
+}
+void shape(auto& on, Is<AllocateHits> auto& it) {
+  on.type("allocate_hits", "Buildings and tokens that take the rest of the hits.");
+  on.field("counts", it.counts);
+}
+
+}  // namespace move
+
+namespace frame {
+
+void shape(auto& on, Is<Setup> auto& it) {
+  on.type(Setup::word, "Setup goes on; asks nothing itself.");
+  on.field("stage", it.stage).field("step", it.step).field("second_first", it.second_first);
+}
+void shape(auto& on, Is<PickFaction> auto& it) {
+  on.type(PickFaction::word).field("seat", it.seat);
+}
+void shape(auto& on, Is<Window> auto& it) {
+  on.type(Window::word, "A step of a turn; `kind` is its word.");
+  on.field("seat", it.seat).field("phase", it.phase).field("step", it.step).field("begun", it.begun);
+}
+void shape(auto& on, Is<DiscardDown> auto& it) {
+  on.type(DiscardDown::word).field("seat", it.seat);
+}
+void shape(auto& on, Is<Look> auto& it) {
+  on.type(Look::word).field("looker", it.looker).field("subject", it.subject);
+}
+void shape(auto& on, Is<Crafting> auto& it) {
+  on.type(Crafting::word).field("seat", it.seat).field("card", it.card).field("keep", it.keep);
+}
+void shape(auto& on, Is<FavorDone> auto& it) {
+  on.type(FavorDone::word).field("seat", it.seat).field("card", it.card);
+}
+void shape(auto& on, Is<TaxDraw> auto& it) {
+  on.type(TaxDraw::word).field("seat", it.seat);
+}
+
+}  // namespace frame
 
 }  // namespace marchstone::root

@@ -1,94 +1,85 @@
 #pragma once
 
-#include "protocol/games/root/shape.h"
+#include "protocol/games/root/values.h"
 #include "rules/root/table/events/common.h"
 
 /// What happens to any faction outside battles.
 namespace marchstone::root {
 
-template <>
-inline constexpr auto shape_of<event::FactionPicked> = shape("faction_picked",
-                                                             field("seat", &event::FactionPicked::seat),
-                                                             field("faction",
-                                                                   &event::FactionPicked::faction));
-template <>
-inline constexpr auto shape_of<event::CardsDrawn> = shape("cards_drawn",
-                                                          field("seat", &event::CardsDrawn::seat),
-                                                          field("supporters", &event::CardsDrawn::supporters),
-                                                          field("count", &event::CardsDrawn::count),
-                                                          field("cards", &event::CardsDrawn::cards));
-template <>
-inline constexpr auto shape_of<event::Reshuffled> = shape("reshuffled",
-                                                          field("cards", &event::Reshuffled::cards));
-template <>
-inline constexpr auto shape_of<event::CardDiscarded> = shape("card_discarded",
-                                                             field("seat", &event::CardDiscarded::seat),
-                                                             field("card", &event::CardDiscarded::card),
-                                                             field("why", &event::CardDiscarded::why));
-template <>
-inline constexpr auto shape_of<event::CardGiven> = shape("card_given", field("from", &event::CardGiven::from),
-                                                         field("to", &event::CardGiven::to),
-                                                         field("why", &event::CardGiven::why),
-                                                         field("card", &event::CardGiven::card));
-template <>
-inline constexpr auto shape_of<event::HandLooked> = shape("hand_looked",
-                                                          field("looker", &event::HandLooked::looker),
-                                                          field("subject", &event::HandLooked::subject));
-template <>
-inline constexpr auto shape_of<event::Crafted> = shape("crafted", field("seat", &event::Crafted::seat),
-                                                       field("card", &event::Crafted::card));
-template <>
-inline constexpr auto shape_of<event::DominanceActivated> = shape(
-    "dominance_activated", field("seat", &event::DominanceActivated::seat),
-    field("card", &event::DominanceActivated::card), field("partner", &event::DominanceActivated::partner));
-template <>
-inline constexpr auto shape_of<event::DominanceTaken> = shape("dominance_taken",
-                                                              field("seat", &event::DominanceTaken::seat),
-                                                              field("card", &event::DominanceTaken::card));
-template <>
-inline constexpr auto shape_of<event::CardUsed> = shape("card_used", field("seat", &event::CardUsed::seat),
-                                                        field("card", &event::CardUsed::card));
-template <>
-inline constexpr auto shape_of<event::WarriorsMoved> = shape("warriors_moved",
-                                                             field("seat", &event::WarriorsMoved::seat),
-                                                             field("faction", &event::WarriorsMoved::faction),
-                                                             field("from", &event::WarriorsMoved::from),
-                                                             field("to", &event::WarriorsMoved::to),
-                                                             field("count", &event::WarriorsMoved::count));
-template <>
-inline constexpr auto shape_of<event::PawnMoved> = shape("pawn_moved", field("seat", &event::PawnMoved::seat),
-                                                         field("from", &event::PawnMoved::from),
-                                                         field("to", &event::PawnMoved::to));
-template <>
-inline constexpr auto shape_of<event::PiecesPlaced> = shape("pieces_placed",
-                                                            field("faction", &event::PiecesPlaced::faction),
-                                                            field("piece", &event::PiecesPlaced::piece),
-                                                            field("clearing", &event::PiecesPlaced::clearing),
-                                                            field("count", &event::PiecesPlaced::count));
-template <>
-inline constexpr auto shape_of<event::PiecesRemoved> =
-    shape("pieces_removed", field("faction", &event::PiecesRemoved::faction),
-          field("piece", &event::PiecesRemoved::piece), field("clearing", &event::PiecesRemoved::clearing),
-          field("count", &event::PiecesRemoved::count), field("agent", &event::PiecesRemoved::agent),
-          field("cause", &event::PiecesRemoved::cause));
-template <>
-inline constexpr auto shape_of<event::Scored> = shape("scored", field("seat", &event::Scored::seat),
-                                                      field("points", &event::Scored::points),
-                                                      field("source", &event::Scored::source));
-template <>
-inline constexpr auto shape_of<event::TurnBegan> = shape("turn_began", field("seat", &event::TurnBegan::seat),
-                                                         field("number", &event::TurnBegan::number));
-template <>
-inline constexpr auto shape_of<event::PhaseBegan> = shape("phase_began",
-                                                          field("seat", &event::PhaseBegan::seat),
-                                                          field("phase", &event::PhaseBegan::phase));
-template <>
-inline constexpr auto shape_of<event::SeatDeparted> = shape("seat_departed",
-                                                            field("seat", &event::SeatDeparted::seat),
-                                                            field("reason", &event::SeatDeparted::departure));
-template <>
-inline constexpr auto shape_of<event::MatchEnded> = shape("match_ended",
-                                                          field("reason", &event::MatchEnded::reason),
-                                                          field("winners", &event::MatchEnded::winners));
+namespace event {
+
+void shape(auto& on, Is<FactionPicked> auto& it) {
+  on.type("faction_picked").field("seat", it.seat).field("faction", it.faction);
+}
+void shape(auto& on, Is<CardsDrawn> auto& it) {
+  on.type("cards_drawn",
+          "From the deck; `supporters`: they go there, and not to the hand. `cards`: absent for those who "
+          "may not know them.");
+  on.field("seat", it.seat).field("supporters", it.supporters).field("count", it.count);
+  on.field("cards", it.cards);
+}
+void shape(auto& on, Is<Reshuffled> auto& it) {
+  on.type("reshuffled", "`cards`: in the new deck.");
+  on.field("cards", it.cards);
+}
+void shape(auto& on, Is<CardDiscarded> auto& it) {
+  on.type("card_discarded", "Face up.");
+  on.field("seat", it.seat).field("card", it.card).field("why", it.why);
+}
+void shape(auto& on, Is<CardGiven> auto& it) {
+  on.type("card_given", "`card`: absent for those who may not know it.");
+  on.field("from", it.from).field("to", it.to).field("why", it.why).field("card", it.card);
+}
+void shape(auto& on, Is<HandLooked> auto& it) {
+  on.type("hand_looked").field("looker", it.looker).field("subject", it.subject);
+}
+void shape(auto& on, Is<Crafted> auto& it) {
+  on.type("crafted").field("seat", it.seat).field("card", it.card);
+}
+void shape(auto& on, Is<DominanceActivated> auto& it) {
+  on.type("dominance_activated").field("seat", it.seat).field("card", it.card).field("partner", it.partner);
+}
+void shape(auto& on, Is<DominanceTaken> auto& it) {
+  on.type("dominance_taken").field("seat", it.seat).field("card", it.card);
+}
+void shape(auto& on, Is<CardUsed> auto& it) {
+  on.type("card_used", "An improvement of the play area.");
+  on.field("seat", it.seat).field("card", it.card);
+}
+void shape(auto& on, Is<WarriorsMoved> auto& it) {
+  on.type("warriors_moved", "`seat` moved warriors of `faction`.");
+  on.field("seat", it.seat).field("faction", it.faction).field("from", it.from).field("to", it.to);
+  on.field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<PawnMoved> auto& it) {
+  on.type("pawn_moved").field("seat", it.seat).field("from", it.from).field("to", it.to);
+}
+void shape(auto& on, Is<PiecesPlaced> auto& it) {
+  on.type("pieces_placed").field("faction", it.faction).field("piece", it.piece);
+  on.field("clearing", it.clearing).field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<PiecesRemoved> auto& it) {
+  on.type("pieces_removed", "`agent`: who removed them.");
+  on.field("faction", it.faction).field("piece", it.piece).field("clearing", it.clearing);
+  on.field("count", it.count, at_least(1)).field("agent", it.agent).field("cause", it.cause);
+}
+void shape(auto& on, Is<Scored> auto& it) {
+  on.type("scored", "Negative: lost.");
+  on.field("seat", it.seat).field("points", it.points).field("source", it.source);
+}
+void shape(auto& on, Is<TurnBegan> auto& it) {
+  on.type("turn_began").field("seat", it.seat).field("number", it.number);
+}
+void shape(auto& on, Is<PhaseBegan> auto& it) {
+  on.type("phase_began").field("seat", it.seat).field("phase", it.phase);
+}
+void shape(auto& on, Is<SeatDeparted> auto& it) {
+  on.type("seat_departed").field("seat", it.seat).field("reason", it.departure);
+}
+void shape(auto& on, Is<MatchEnded> auto& it) {
+  on.type("match_ended").field("reason", it.reason).field("winners", it.winners);
+}
+
+}  // namespace event
 
 }  // namespace marchstone::root

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/games/root/shape.h"
+#include "protocol/games/root/values.h"
 #include "rules/root/table/events/cult.h"
 #include "rules/root/table/frames/cult.h"
 #include "rules/root/table/moves/cult.h"
@@ -8,73 +8,80 @@
 /// The Lizard Cult.
 namespace marchstone::root {
 
-// Moves.
-template <>
-inline constexpr auto shape_of<move::PlaceCult> = shape("place_cult",
-                                                        field("corner", &move::PlaceCult::corner));
-template <>
-inline constexpr auto shape_of<move::ChooseOutcast> = shape("choose_outcast",
-                                                            field("suit", &move::ChooseOutcast::suit));
-template <>
-inline constexpr auto shape_of<move::CrusadeBattle> = of_battle<move::CrusadeBattle>("crusade_battle");
-template <>
-inline constexpr auto shape_of<move::CrusadeMove> = of_warriors<move::CrusadeMove>("crusade_move");
-template <>
-inline constexpr auto shape_of<move::CrusadeFight> = shape("crusade_fight",
-                                                           field("defender", &move::CrusadeFight::defender));
-template <>
-inline constexpr auto shape_of<move::Convert> = shape("convert", field("clearing", &move::Convert::clearing),
-                                                      field("target", &move::Convert::target));
-template <>
-inline constexpr auto shape_of<move::Sanctify> = shape("sanctify",
-                                                       field("clearing", &move::Sanctify::clearing),
-                                                       field("target", &move::Sanctify::target),
-                                                       field("building", &move::Sanctify::building));
-template <>
-inline constexpr auto shape_of<move::RitualSacrifice> = with_card<move::RitualSacrifice>("ritual_sacrifice");
-template <>
-inline constexpr auto shape_of<move::RitualBuild> = shape("ritual_build",
-                                                          field("card", &move::RitualBuild::card),
-                                                          field("clearing", &move::RitualBuild::clearing));
-template <>
-inline constexpr auto shape_of<move::RitualRecruit> = shape("ritual_recruit",
-                                                            field("card", &move::RitualRecruit::card),
-                                                            field("clearing",
-                                                                  &move::RitualRecruit::clearing));
-template <>
-inline constexpr auto shape_of<move::RitualScore> = shape("ritual_score",
-                                                          field("card", &move::RitualScore::card),
-                                                          field("spend", &move::RitualScore::spend));
+namespace move {
 
-// Events.
-template <>
-inline constexpr auto shape_of<event::OutcastMoved> = shape("outcast_moved",
-                                                            field("suit", &event::OutcastMoved::suit),
-                                                            field("hated", &event::OutcastMoved::hated));
-template <>
-inline constexpr auto shape_of<event::LostSoulsDiscarded> =
-    shape("lost_souls_discarded", field("cards", &event::LostSoulsDiscarded::cards));
-template <>
-inline constexpr auto shape_of<event::CardRevealed> = shape("card_revealed",
-                                                            field("seat", &event::CardRevealed::seat),
-                                                            field("card", &event::CardRevealed::card));
-template <>
-inline constexpr auto shape_of<event::CardsRecovered> = shape("cards_recovered",
-                                                              field("seat", &event::CardsRecovered::seat),
-                                                              field("cards", &event::CardsRecovered::cards));
-template <>
-inline constexpr auto shape_of<event::AcolytesChanged> = shape("acolytes_changed",
-                                                               field("seat", &event::AcolytesChanged::seat),
-                                                               field("acolytes",
-                                                                     &event::AcolytesChanged::acolytes));
+void shape(auto& on, Is<PlaceCult> auto& it) {
+  on.type("place_cult").field("corner", it.corner);
+}
+void shape(auto& on, Is<ChooseOutcast> auto& it) {
+  on.type("choose_outcast").field("suit", it.suit, clearing_suit, named("ClearingSuit"));
+}
+void shape(auto& on, Is<CrusadeBattle> auto& it) {
+  on.type("crusade_battle").field("clearing", it.clearing).field("defender", it.defender);
+}
+void shape(auto& on, Is<CrusadeMove> auto& it) {
+  on.type("crusade_move").field("from", it.from).field("to", it.to).field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<CrusadeFight> auto& it) {
+  on.type("crusade_fight", "The battle after the move.");
+  on.field("defender", it.defender);
+}
+void shape(auto& on, Is<Convert> auto& it) {
+  on.type("convert").field("clearing", it.clearing).field("target", it.target);
+}
+void shape(auto& on, Is<Sanctify> auto& it) {
+  on.type("sanctify").field("clearing", it.clearing).field("target", it.target);
+  on.field("building", it.building, as<Building>);
+}
+void shape(auto& on, Is<RitualSacrifice> auto& it) {
+  on.type("ritual_sacrifice").field("card", it.card);
+}
+void shape(auto& on, Is<RitualBuild> auto& it) {
+  on.type("ritual_build").field("card", it.card).field("clearing", it.clearing);
+}
+void shape(auto& on, Is<RitualRecruit> auto& it) {
+  on.type("ritual_recruit").field("card", it.card).field("clearing", it.clearing);
+}
+void shape(auto& on, Is<RitualScore> auto& it) {
+  on.type("ritual_score").field("card", it.card).field("spend", it.spend);
+}
 
-// Frames.
-template <>
-inline constexpr auto shape_of<frame::SetupCorner> = shape(frame::SetupCorner::word);
-template <>
-inline constexpr auto shape_of<frame::SetupOutcast> = shape(frame::SetupOutcast::word);
-template <>
-inline constexpr auto shape_of<frame::CrusadeFight> =
-    in_clearing<frame::CrusadeFight>(frame::CrusadeFight::word);
+}  // namespace move
+
+namespace event {
+
+void shape(auto& on, Is<OutcastMoved> auto& it) {
+  on.type("outcast_moved").field("suit", it.suit, clearing_suit, named("ClearingSuit"));
+  on.field("hated", it.hated);
+}
+void shape(auto& on, Is<LostSoulsDiscarded> auto& it) {
+  on.type("lost_souls_discarded").field("cards", it.cards);
+}
+void shape(auto& on, Is<CardRevealed> auto& it) {
+  on.type("card_revealed").field("seat", it.seat).field("card", it.card);
+}
+void shape(auto& on, Is<CardsRecovered> auto& it) {
+  on.type("cards_recovered").field("seat", it.seat).field("cards", it.cards);
+}
+void shape(auto& on, Is<AcolytesChanged> auto& it) {
+  on.type("acolytes_changed", "`acolytes`: how many there are now.");
+  on.field("seat", it.seat).field("acolytes", it.acolytes);
+}
+
+}  // namespace event
+
+namespace frame {
+
+void shape(auto& on, Is<SetupCorner> auto&) {
+  on.type(SetupCorner::word);
+}
+void shape(auto& on, Is<SetupOutcast> auto&) {
+  on.type(SetupOutcast::word);
+}
+void shape(auto& on, Is<CrusadeFight> auto& it) {
+  on.type(CrusadeFight::word).field("clearing", it.clearing);
+}
+
+}  // namespace frame
 
 }  // namespace marchstone::root

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/games/root/shape.h"
+#include "protocol/games/root/values.h"
 #include "rules/root/table/events/eyrie.h"
 #include "rules/root/table/frames/eyrie.h"
 #include "rules/root/table/moves/eyrie.h"
@@ -8,74 +8,75 @@
 /// The Eyrie Dynasties.
 namespace marchstone::root {
 
-// Moves.
-template <>
-inline constexpr auto shape_of<move::PlaceStartingRoost> =
-    shape("place_starting_roost", field("corner", &move::PlaceStartingRoost::corner));
-template <>
-inline constexpr auto shape_of<move::ChooseLeader> = shape("choose_leader",
-                                                           field("leader", &move::ChooseLeader::leader));
-template <>
-inline constexpr auto shape_of<move::AddToDecree> = shape("add_to_decree",
-                                                          field("card", &move::AddToDecree::card),
-                                                          field("column", &move::AddToDecree::column));
-template <>
-inline constexpr auto shape_of<move::PlaceNewRoost> = in_clearing<move::PlaceNewRoost>("place_new_roost");
-template <>
-inline constexpr auto shape_of<move::DecreeRecruit> = shape("decree_recruit",
-                                                            field("suit", &move::DecreeRecruit::suit),
-                                                            field("clearing",
-                                                                  &move::DecreeRecruit::clearing));
-template <>
-inline constexpr auto shape_of<move::DecreeMove> = shape("decree_move",
-                                                         field("suit", &move::DecreeMove::suit),
-                                                         field("from", &move::DecreeMove::from),
-                                                         field("to", &move::DecreeMove::to),
-                                                         field("count", &move::DecreeMove::count));
-template <>
-inline constexpr auto shape_of<move::DecreeBattle> = shape("decree_battle",
-                                                           field("suit", &move::DecreeBattle::suit),
-                                                           field("clearing", &move::DecreeBattle::clearing),
-                                                           field("defender", &move::DecreeBattle::defender));
-template <>
-inline constexpr auto shape_of<move::DecreeBuild> = shape("decree_build",
-                                                          field("suit", &move::DecreeBuild::suit),
-                                                          field("clearing", &move::DecreeBuild::clearing));
-template <>
-inline constexpr auto shape_of<move::Turmoil> = shape("turmoil", field("suit", &move::Turmoil::suit),
-                                                      field("clearing", &move::Turmoil::clearing));
+namespace move {
 
-// Events.
-template <>
-inline constexpr auto shape_of<event::DecreeAdded> = shape("decree_added",
-                                                           field("seat", &event::DecreeAdded::seat),
-                                                           field("card", &event::DecreeAdded::card),
-                                                           field("column", &event::DecreeAdded::column));
-template <>
-inline constexpr auto shape_of<event::DecreeResolved> =
-    shape("decree_resolved", field("seat", &event::DecreeResolved::seat),
-          field("suit", &event::DecreeResolved::suit), field("column", &event::DecreeResolved::column));
-template <>
-inline constexpr auto shape_of<event::TurmoilBegan> = shape("turmoil_began",
-                                                            field("seat", &event::TurmoilBegan::seat),
-                                                            field("suit", &event::TurmoilBegan::suit),
-                                                            field("column", &event::TurmoilBegan::column));
-template <>
-inline constexpr auto shape_of<event::LeaderChosen> = shape("leader_chosen",
-                                                            field("seat", &event::LeaderChosen::seat),
-                                                            field("leader", &event::LeaderChosen::leader));
+void shape(auto& on, Is<PlaceStartingRoost> auto& it) {
+  on.type("place_starting_roost").field("corner", it.corner);
+}
+void shape(auto& on, Is<ChooseLeader> auto& it) {
+  on.type("choose_leader").field("leader", it.leader);
+}
+void shape(auto& on, Is<AddToDecree> auto& it) {
+  on.type("add_to_decree").field("card", it.card).field("column", it.column);
+}
+void shape(auto& on, Is<PlaceNewRoost> auto& it) {
+  on.type("place_new_roost").field("clearing", it.clearing);
+}
+void shape(auto& on, Is<DecreeRecruit> auto& it) {
+  on.type("decree_recruit",
+          "In the moves of the Decree `suit` is that of the card used; a vizier is a bird.");
+  on.field("suit", it.suit).field("clearing", it.clearing);
+}
+void shape(auto& on, Is<DecreeMove> auto& it) {
+  on.type("decree_move").field("suit", it.suit).field("from", it.from).field("to", it.to);
+  on.field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<DecreeBattle> auto& it) {
+  on.type("decree_battle").field("suit", it.suit).field("clearing", it.clearing);
+  on.field("defender", it.defender);
+}
+void shape(auto& on, Is<DecreeBuild> auto& it) {
+  on.type("decree_build").field("suit", it.suit).field("clearing", it.clearing);
+}
+void shape(auto& on, Is<Turmoil> auto& it) {
+  on.type("turmoil", "`clearing`: where the one warrior left goes (Charismatic).");
+  on.field("suit", it.suit).field("clearing", it.clearing);
+}
 
-// Frames.
-template <>
-inline constexpr auto shape_of<frame::SetupRoost> = shape(frame::SetupRoost::word);
-template <>
-inline constexpr auto shape_of<frame::ChooseLeader> =
-    shape(frame::ChooseLeader::word, field("after_turmoil", &frame::ChooseLeader::after_turmoil));
-template <>
-inline constexpr auto shape_of<frame::DecreeAdd> = shape(frame::DecreeAdd::word,
-                                                         field("added", &frame::DecreeAdd::added),
-                                                         field("bird_used", &frame::DecreeAdd::bird_used));
-template <>
-inline constexpr auto shape_of<frame::NewRoost> = shape(frame::NewRoost::word);
+}  // namespace move
+
+namespace event {
+
+void shape(auto& on, Is<DecreeAdded> auto& it) {
+  on.type("decree_added").field("seat", it.seat).field("card", it.card).field("column", it.column);
+}
+void shape(auto& on, Is<DecreeResolved> auto& it) {
+  on.type("decree_resolved").field("seat", it.seat).field("suit", it.suit).field("column", it.column);
+}
+void shape(auto& on, Is<TurmoilBegan> auto& it) {
+  on.type("turmoil_began").field("seat", it.seat).field("suit", it.suit).field("column", it.column);
+}
+void shape(auto& on, Is<LeaderChosen> auto& it) {
+  on.type("leader_chosen").field("seat", it.seat).field("leader", it.leader);
+}
+
+}  // namespace event
+
+namespace frame {
+
+void shape(auto& on, Is<SetupRoost> auto&) {
+  on.type(SetupRoost::word);
+}
+void shape(auto& on, Is<ChooseLeader> auto& it) {
+  on.type(ChooseLeader::word).field("after_turmoil", it.after_turmoil);
+}
+void shape(auto& on, Is<DecreeAdd> auto& it) {
+  on.type(DecreeAdd::word).field("added", it.added).field("bird_used", it.bird_used);
+}
+void shape(auto& on, Is<NewRoost> auto&) {
+  on.type(NewRoost::word);
+}
+
+}  // namespace frame
 
 }  // namespace marchstone::root

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/games/root/shape.h"
+#include "protocol/games/root/values.h"
 #include "rules/root/table/events/marquise.h"
 #include "rules/root/table/frames/marquise.h"
 #include "rules/root/table/moves/marquise.h"
@@ -8,72 +8,95 @@
 /// The Marquise de Cat.
 namespace marchstone::root {
 
-// Moves.
-template <>
-inline constexpr auto shape_of<move::PlaceKeep> = shape("place_keep",
-                                                        field("corner", &move::PlaceKeep::corner));
-template <>
-inline constexpr auto shape_of<move::PlaceStartingBuildings> =
-    shape("place_starting_buildings", field("sawmill", &move::PlaceStartingBuildings::sawmill),
-          field("workshop", &move::PlaceStartingBuildings::workshop),
-          field("recruiter", &move::PlaceStartingBuildings::recruiter));
-template <>
-inline constexpr auto shape_of<move::PlaceWood> = in_clearing<move::PlaceWood>("place_wood");
-template <>
-inline constexpr auto shape_of<move::March> = of_warriors<move::March>("march");
-template <>
-inline constexpr auto shape_of<move::MarchAgain> = of_warriors<move::MarchAgain>("march_again");
-template <>
-inline constexpr auto shape_of<move::Build> = shape("build", field("building", &move::Build::building),
-                                                    field("clearing", &move::Build::clearing));
-template <>
-inline constexpr auto shape_of<move::PayWood> = in_clearing<move::PayWood>("pay_wood");
-template <>
-inline constexpr auto shape_of<move::Recruit> = shape("recruit");
-template <>
-inline constexpr auto shape_of<move::PlaceRecruit> = in_clearing<move::PlaceRecruit>("place_recruit");
-template <>
-inline constexpr auto shape_of<move::Overwork> = shape("overwork", field("card", &move::Overwork::card),
-                                                       field("clearing", &move::Overwork::clearing));
-template <>
-inline constexpr auto shape_of<move::ExtraAction> = with_card<move::ExtraAction>("extra_action");
-template <>
-inline constexpr auto shape_of<move::FieldHospital> = with_card<move::FieldHospital>("field_hospital");
-template <>
-inline constexpr auto shape_of<move::DeclineHospital> = shape("decline_hospital");
+namespace move {
 
-// Events.
-template <>
-inline constexpr auto shape_of<event::WoodPaid> = shape("wood_paid",
-                                                        field("clearing", &event::WoodPaid::clearing),
-                                                        field("count", &event::WoodPaid::count));
-template <>
-inline constexpr auto shape_of<event::HospitalUsed> = of_seat<event::HospitalUsed>("hospital_used");
-template <>
-inline constexpr auto shape_of<event::HospitalDeclined> =
-    of_seat<event::HospitalDeclined>("hospital_declined");
+void shape(auto& on, Is<PlaceKeep> auto& it) {
+  on.type("place_keep").field("corner", it.corner);
+}
+void shape(auto& on, Is<PlaceStartingBuildings> auto& it) {
+  on.type("place_starting_buildings").field("sawmill", it.sawmill).field("workshop", it.workshop);
+  on.field("recruiter", it.recruiter);
+}
+void shape(auto& on, Is<PlaceWood> auto& it) {
+  on.type("place_wood", "Too little wood: at a sawmill not yet served.");
+  on.field("clearing", it.clearing);
+}
+void shape(auto& on, Is<March> auto& it) {
+  on.type("march").field("from", it.from).field("to", it.to).field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<MarchAgain> auto& it) {
+  on.type("march_again", "The second move of a march.");
+  on.field("from", it.from).field("to", it.to).field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<Build> auto& it) {
+  on.type("build")
+      .field("building", it.building, as<Only<Piece::sawmill, Piece::workshop, Piece::recruiter>>)
+      .field("clearing", it.clearing);
+}
+void shape(auto& on, Is<PayWood> auto& it) {
+  on.type("pay_wood").field("clearing", it.clearing);
+}
+void shape(auto& on, Is<Recruit> auto&) {
+  on.type("recruit");
+}
+void shape(auto& on, Is<PlaceRecruit> auto& it) {
+  on.type("place_recruit", "Too few warriors: at a recruiter not yet served.");
+  on.field("clearing", it.clearing);
+}
+void shape(auto& on, Is<Overwork> auto& it) {
+  on.type("overwork").field("card", it.card).field("clearing", it.clearing);
+}
+void shape(auto& on, Is<ExtraAction> auto& it) {
+  on.type("extra_action").field("card", it.card);
+}
+void shape(auto& on, Is<FieldHospital> auto& it) {
+  on.type("field_hospital").field("card", it.card);
+}
+void shape(auto& on, Is<DeclineHospital> auto&) {
+  on.type("decline_hospital");
+}
 
-// Frames.
-template <>
-inline constexpr auto shape_of<frame::SetupKeep> = shape(frame::SetupKeep::word);
-template <>
-inline constexpr auto shape_of<frame::SetupBuildings> = shape(frame::SetupBuildings::word);
-template <>
-inline constexpr auto shape_of<frame::PlaceWood> = shape(frame::PlaceWood::word,
-                                                         field("unserved", &frame::PlaceWood::unserved));
-template <>
-inline constexpr auto shape_of<frame::March> = shape(frame::March::word);
-template <>
-inline constexpr auto shape_of<frame::PayWood> = shape(frame::PayWood::word,
-                                                       field("building", &frame::PayWood::building),
-                                                       field("site", &frame::PayWood::site),
-                                                       field("sources", &frame::PayWood::sources),
-                                                       field("left", &frame::PayWood::left));
-template <>
-inline constexpr auto shape_of<frame::PlaceRecruits> =
-    shape(frame::PlaceRecruits::word, field("unserved", &frame::PlaceRecruits::unserved));
-template <>
-inline constexpr auto shape_of<frame::FieldHospital> = shape(frame::FieldHospital::word,
-                                                             field("left", &frame::FieldHospital::left));
+}  // namespace move
+
+namespace event {
+
+void shape(auto& on, Is<WoodPaid> auto& it) {
+  on.type("wood_paid").field("clearing", it.clearing).field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<HospitalUsed> auto& it) {
+  on.type("hospital_used").field("seat", it.seat);
+}
+void shape(auto& on, Is<HospitalDeclined> auto& it) {
+  on.type("hospital_declined").field("seat", it.seat);
+}
+
+}  // namespace event
+
+namespace frame {
+
+void shape(auto& on, Is<SetupKeep> auto&) {
+  on.type(SetupKeep::word);
+}
+void shape(auto& on, Is<SetupBuildings> auto&) {
+  on.type(SetupBuildings::word);
+}
+void shape(auto& on, Is<PlaceWood> auto& it) {
+  on.type(PlaceWood::word).field("unserved", it.unserved);
+}
+void shape(auto& on, Is<March> auto&) {
+  on.type(March::word);
+}
+void shape(auto& on, Is<PayWood> auto& it) {
+  on.type(PayWood::word).field("building", it.building, as<Building>).field("site", it.site);
+  on.field("sources", it.sources).field("left", it.left);
+}
+void shape(auto& on, Is<PlaceRecruits> auto& it) {
+  on.type(PlaceRecruits::word).field("unserved", it.unserved);
+}
+void shape(auto& on, Is<FieldHospital> auto& it) {
+  on.type(FieldHospital::word).field("left", it.left);
+}
+
+}  // namespace frame
 
 }  // namespace marchstone::root

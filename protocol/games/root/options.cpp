@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/games/root/codec.h"
-#include "protocol/games/root/reading.h"
-#include "protocol/games/root/writing.h"
+#include "protocol/games/root/words.h"
+#include "protocol/shape/reading.h"
 #include "protocol/wire/json_reader.h"
 
 namespace marchstone::protocol {
@@ -61,17 +61,6 @@ Result<Options, SetupError> RootCodec::read_options(const json& json, std::size_
 
 Result<Options, SetupError> RootCodec::read_stored_options(const json& json, std::size_t) {
   return read(json, true);
-}
-
-void RootCodec::write_options(JsonWriter& out, const Options& options) {
-  out.begin_object().key("factions");
-  if (options.factions.empty()) {
-    out.null();
-  } else {
-    write_list(out, options.factions);
-  }
-  write_field(out, "turn_limit", options.turn_limit);
-  out.end_object();
 }
 
 }  // namespace marchstone::protocol

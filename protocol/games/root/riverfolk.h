@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/games/root/shape.h"
+#include "protocol/games/root/values.h"
 #include "rules/root/table/events/riverfolk.h"
 #include "rules/root/table/frames/riverfolk.h"
 #include "rules/root/table/moves/riverfolk.h"
@@ -8,70 +8,77 @@
 /// The Riverfolk Company, and those who buy from it.
 namespace marchstone::root {
 
-// Moves.
-template <>
-inline constexpr auto shape_of<move::PlaceRiverfolk> = shape("place_riverfolk",
-                                                             field("counts", &move::PlaceRiverfolk::counts));
-template <>
-inline constexpr auto shape_of<move::SetPrices> = shape("set_prices",
-                                                        field("hand_card", &move::SetPrices::hand_card),
-                                                        field("riverboats", &move::SetPrices::riverboats),
-                                                        field("mercenaries", &move::SetPrices::mercenaries));
-template <>
-inline constexpr auto shape_of<move::BuyService> = shape("buy_service",
-                                                         field("service", &move::BuyService::service),
-                                                         field("card", &move::BuyService::card));
-template <>
-inline constexpr auto shape_of<move::RiverfolkMove> = of_warriors<move::RiverfolkMove>("rf_move");
-template <>
-inline constexpr auto shape_of<move::RiverfolkBattle> = of_battle<move::RiverfolkBattle>("rf_battle");
-template <>
-inline constexpr auto shape_of<move::Export> = shape("export", field("card", &move::Export::card),
-                                                     field("pay", &move::Export::pay));
-template <>
-inline constexpr auto shape_of<move::RiverfolkDraw> = shape("rf_draw");
-template <>
-inline constexpr auto shape_of<move::RiverfolkRecruit> = in_clearing<move::RiverfolkRecruit>("rf_recruit");
-template <>
-inline constexpr auto shape_of<move::RiverfolkTradePost> =
-    in_clearing<move::RiverfolkTradePost>("rf_trade_post");
-template <>
-inline constexpr auto shape_of<move::PickFund> = shape("pick_fund", field("owner", &move::PickFund::owner));
+namespace move {
 
-// Events.
-template <>
-inline constexpr auto shape_of<event::PricesSet> = shape(
-    "prices_set", field("seat", &event::PricesSet::seat), field("hand_card", &event::PricesSet::hand_card),
-    field("riverboats", &event::PricesSet::riverboats), field("mercenaries", &event::PricesSet::mercenaries));
-template <>
-inline constexpr auto shape_of<event::ServiceBought> = shape("service_bought",
-                                                             field("buyer", &event::ServiceBought::buyer),
-                                                             field("service", &event::ServiceBought::service),
-                                                             field("price", &event::ServiceBought::price));
-template <>
-inline constexpr auto shape_of<event::FundMoved> = shape("fund_moved",
-                                                         field("owner", &event::FundMoved::owner),
-                                                         field("from", &event::FundMoved::from),
-                                                         field("to", &event::FundMoved::to),
-                                                         field("count", &event::FundMoved::count));
-template <>
-inline constexpr auto shape_of<event::Exported> = shape("exported", field("seat", &event::Exported::seat),
-                                                        field("card", &event::Exported::card));
+void shape(auto& on, Is<PlaceRiverfolk> auto& it) {
+  on.type("place_riverfolk").field("counts", it.counts);
+}
+void shape(auto& on, Is<SetPrices> auto& it) {
+  on.type("set_prices").field("hand_card", it.hand_card, within(1, 4));
+  on.field("riverboats", it.riverboats, within(1, 4)).field("mercenaries", it.mercenaries, within(1, 4));
+}
+void shape(auto& on, Is<BuyService> auto& it) {
+  on.type("buy_service").field("service", it.service).field("card", it.card);
+}
+void shape(auto& on, Is<RiverfolkMove> auto& it) {
+  on.type("rf_move").field("from", it.from).field("to", it.to).field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<RiverfolkBattle> auto& it) {
+  on.type("rf_battle").field("clearing", it.clearing).field("defender", it.defender);
+}
+void shape(auto& on, Is<Export> auto& it) {
+  on.type("export").field("card", it.card).field("pay", it.pay);
+}
+void shape(auto& on, Is<RiverfolkDraw> auto&) {
+  on.type("rf_draw");
+}
+void shape(auto& on, Is<RiverfolkRecruit> auto& it) {
+  on.type("rf_recruit").field("clearing", it.clearing);
+}
+void shape(auto& on, Is<RiverfolkTradePost> auto& it) {
+  on.type("rf_trade_post").field("clearing", it.clearing);
+}
+void shape(auto& on, Is<PickFund> auto& it) {
+  on.type("pick_fund").field("owner", it.owner);
+}
 
-// Frames.
-template <>
-inline constexpr auto shape_of<frame::SetupWarriors> = shape(frame::SetupWarriors::word);
-template <>
-inline constexpr auto shape_of<frame::SetPrices> = shape(frame::SetPrices::word);
-template <>
-inline constexpr auto shape_of<frame::PickFunds> = shape(frame::PickFunds::word,
-                                                         field("left", &frame::PickFunds::left),
-                                                         field("to", &frame::PickFunds::to),
-                                                         field("owners", &frame::PickFunds::owners),
-                                                         field("spaces", &frame::PickFunds::spaces));
-template <>
-inline constexpr auto shape_of<frame::LoseFunds> = shape(frame::LoseFunds::word,
-                                                         field("posts", &frame::LoseFunds::posts),
-                                                         field("left", &frame::LoseFunds::left));
+}  // namespace move
+
+namespace event {
+
+void shape(auto& on, Is<PricesSet> auto& it) {
+  on.type("prices_set").field("seat", it.seat).field("hand_card", it.hand_card, within(1, 4));
+  on.field("riverboats", it.riverboats, within(1, 4)).field("mercenaries", it.mercenaries, within(1, 4));
+}
+void shape(auto& on, Is<ServiceBought> auto& it) {
+  on.type("service_bought").field("buyer", it.buyer).field("service", it.service).field("price", it.price);
+}
+void shape(auto& on, Is<FundMoved> auto& it) {
+  on.type("fund_moved").field("owner", it.owner).field("from", it.from).field("to", it.to);
+  on.field("count", it.count, at_least(1));
+}
+void shape(auto& on, Is<Exported> auto& it) {
+  on.type("exported").field("seat", it.seat).field("card", it.card);
+}
+
+}  // namespace event
+
+namespace frame {
+
+void shape(auto& on, Is<SetupWarriors> auto&) {
+  on.type(SetupWarriors::word);
+}
+void shape(auto& on, Is<SetPrices> auto&) {
+  on.type(SetPrices::word);
+}
+void shape(auto& on, Is<PickFunds> auto& it) {
+  on.type(PickFunds::word).field("left", it.left).field("to", it.to).field("owners", it.owners);
+  on.field("spaces", it.spaces);
+}
+void shape(auto& on, Is<LoseFunds> auto& it) {
+  on.type(LoseFunds::word).field("posts", it.posts).field("left", it.left);
+}
+
+}  // namespace frame
 
 }  // namespace marchstone::root

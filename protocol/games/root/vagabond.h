@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/games/root/shape.h"
+#include "protocol/games/root/values.h"
 #include "rules/root/table/events/vagabond.h"
 #include "rules/root/table/frames/vagabond.h"
 #include "rules/root/table/moves/vagabond.h"
@@ -8,146 +8,151 @@
 /// Both vagabonds.
 namespace marchstone::root {
 
-// Moves.
-template <>
-inline constexpr auto shape_of<move::ChooseCharacter> =
-    shape("choose_character", field("character", &move::ChooseCharacter::character));
-template <>
-inline constexpr auto shape_of<move::PlacePawn> = shape("place_pawn",
-                                                        field("forest", &move::PlacePawn::forest));
-template <>
-inline constexpr auto shape_of<move::RefreshItem> = shape("refresh_item",
-                                                          field("item", &move::RefreshItem::item));
-template <>
-inline constexpr auto shape_of<move::Slip> = shape("slip", field("to", &move::Slip::to));
-template <>
-inline constexpr auto shape_of<move::VagabondMove> = shape("vagabond_move",
-                                                           field("to", &move::VagabondMove::to),
-                                                           field("ally", &move::VagabondMove::ally),
-                                                           count_if_any("count", &move::VagabondMove::count));
-template <>
-inline constexpr auto shape_of<move::Repair> = shape("repair", field("item", &move::Repair::item));
-template <>
-inline constexpr auto shape_of<move::Strike> = shape("strike", field("target", &move::Strike::target),
-                                                     field("piece", &move::Strike::piece));
-template <>
-inline constexpr auto shape_of<move::Explore> = shape("explore");
-template <>
-inline constexpr auto shape_of<move::ExploreTake> = shape("explore_take",
-                                                          field("item", &move::ExploreTake::item));
-template <>
-inline constexpr auto shape_of<move::Steal> = shape("steal", field("victim", &move::Steal::victim));
-template <>
-inline constexpr auto shape_of<move::DayLabor> = with_card<move::DayLabor>("day_labor");
-template <>
-inline constexpr auto shape_of<move::Hideout> = shape("hideout");
-template <>
-inline constexpr auto shape_of<move::RepairPick> = shape("repair_pick",
-                                                         field("item", &move::RepairPick::item));
-template <>
-inline constexpr auto shape_of<move::Aid> = shape("aid", field("target", &move::Aid::target),
-                                                  field("item", &move::Aid::item),
-                                                  field("card", &move::Aid::card));
-template <>
-inline constexpr auto shape_of<move::TakeItem> = shape("take_item", field("item", &move::TakeItem::item));
-template <>
-inline constexpr auto shape_of<move::CompleteQuest> = shape("quest",
-                                                            field("quest", &move::CompleteQuest::quest));
-template <>
-inline constexpr auto shape_of<move::DropItem> = shape("drop_item", field("item", &move::DropItem::item),
-                                                       field("state", &move::DropItem::state));
-template <>
-inline constexpr auto shape_of<move::ExhaustItem> = shape("exhaust_item",
-                                                          field("item", &move::ExhaustItem::item));
-template <>
-inline constexpr auto shape_of<move::AlliedHits> = shape("allied_hits",
-                                                         field("count", &move::AlliedHits::count));
-template <>
-inline constexpr auto shape_of<move::DamageItem> = shape("damage_item",
-                                                         field("item", &move::DamageItem::item),
-                                                         field("side", &move::DamageItem::side));
+namespace move {
 
-// Events.
-template <>
-inline constexpr auto shape_of<event::CharacterChosen> = shape("character_chosen",
-                                                               field("seat", &event::CharacterChosen::seat),
-                                                               field("character",
-                                                                     &event::CharacterChosen::character));
-template <>
-inline constexpr auto shape_of<event::PawnPlaced> = shape("pawn_placed",
-                                                          field("seat", &event::PawnPlaced::seat),
-                                                          field("forest", &event::PawnPlaced::forest));
-template <>
-inline constexpr auto shape_of<event::ItemChanged> = shape("item_changed",
-                                                           field("seat", &event::ItemChanged::seat),
-                                                           field("item", &event::ItemChanged::item),
-                                                           field("from", &event::ItemChanged::from),
-                                                           field("to", &event::ItemChanged::to));
-template <>
-inline constexpr auto shape_of<event::ItemTaken> = shape("item_taken", field("seat", &event::ItemTaken::seat),
-                                                         field("item", &event::ItemTaken::item),
-                                                         field("from", &event::ItemTaken::from));
-template <>
-inline constexpr auto shape_of<event::ItemDropped> = shape("item_dropped",
-                                                           field("seat", &event::ItemDropped::seat),
-                                                           field("item", &event::ItemDropped::item));
-template <>
-inline constexpr auto shape_of<event::Explored> = shape("explored", field("seat", &event::Explored::seat),
-                                                        field("clearing", &event::Explored::clearing),
-                                                        field("taken", &event::Explored::taken),
-                                                        field("left", &event::Explored::left));
-template <>
-inline constexpr auto shape_of<event::CardReclaimed> = shape("card_reclaimed",
-                                                             field("seat", &event::CardReclaimed::seat),
-                                                             field("card", &event::CardReclaimed::card));
-template <>
-inline constexpr auto shape_of<event::RelationChanged> = shape(
-    "relation_changed", field("seat", &event::RelationChanged::seat),
-    field("faction", &event::RelationChanged::faction), field("relation", &event::RelationChanged::relation));
-template <>
-inline constexpr auto shape_of<event::QuestCompleted> = shape("quest_completed",
-                                                              field("seat", &event::QuestCompleted::seat),
-                                                              field("quest", &event::QuestCompleted::quest));
-template <>
-inline constexpr auto shape_of<event::QuestRevealed> = shape("quest_revealed",
-                                                             field("quest", &event::QuestRevealed::quest));
+void shape(auto& on, Is<ChooseCharacter> auto& it) {
+  on.type("choose_character").field("character", it.character);
+}
+void shape(auto& on, Is<PlacePawn> auto& it) {
+  on.type("place_pawn").field("forest", it.forest);
+}
+void shape(auto& on, Is<RefreshItem> auto& it) {
+  on.type("refresh_item").field("item", it.item);
+}
+void shape(auto& on, Is<Slip> auto& it) {
+  on.type("slip").field("to", it.to);
+}
+void shape(auto& on, Is<VagabondMove> auto& it) {
+  on.type("vagabond_move", "`count`: of allied warriors.");
+  on.field("to", it.to).field("ally", it.ally);
+  on.field_if(it.count > 0, "count", it.count, at_least(1));
+}
+void shape(auto& on, Is<Repair> auto& it) {
+  on.type("repair").field("item", it.item);
+}
+void shape(auto& on, Is<Strike> auto& it) {
+  on.type("strike").field("target", it.target).field("piece", it.piece);
+}
+void shape(auto& on, Is<Explore> auto&) {
+  on.type("explore");
+}
+void shape(auto& on, Is<ExploreTake> auto& it) {
+  on.type("explore_take", "Without `item`: none can be gained.");
+  on.field("item", it.item);
+}
+void shape(auto& on, Is<Steal> auto& it) {
+  on.type("steal").field("victim", it.victim);
+}
+void shape(auto& on, Is<DayLabor> auto& it) {
+  on.type("day_labor").field("card", it.card);
+}
+void shape(auto& on, Is<Hideout> auto&) {
+  on.type("hideout");
+}
+void shape(auto& on, Is<RepairPick> auto& it) {
+  on.type("repair_pick").field("item", it.item);
+}
+void shape(auto& on, Is<Aid> auto& it) {
+  on.type("aid").field("target", it.target).field("item", it.item).field("card", it.card);
+}
+void shape(auto& on, Is<TakeItem> auto& it) {
+  on.type("take_item", "In return for an aid; without `item`: none.");
+  on.field("item", it.item);
+}
+void shape(auto& on, Is<CompleteQuest> auto& it) {
+  on.type("quest").field("quest", it.quest);
+}
+void shape(auto& on, Is<DropItem> auto& it) {
+  on.type("drop_item").field("item", it.item).field("state", it.state);
+}
+void shape(auto& on, Is<ExhaustItem> auto& it) {
+  on.type("exhaust_item", "One of those that a service costs.");
+  on.field("item", it.item);
+}
+void shape(auto& on, Is<AlliedHits> auto& it) {
+  on.type("allied_hits").field("count", it.count, at_least(0));
+}
+void shape(auto& on, Is<DamageItem> auto& it) {
+  on.type("damage_item")
+      .field("item", it.item)
+      .field("side", it.side, as<Only<ItemState::up, ItemState::down>>);
+}
 
-// Frames.
-template <>
-inline constexpr auto shape_of<frame::SetupCharacter> =
-    of_seat<frame::SetupCharacter>(frame::SetupCharacter::word);
-template <>
-inline constexpr auto shape_of<frame::SetupForest> = of_seat<frame::SetupForest>(frame::SetupForest::word);
-template <>
-inline constexpr auto shape_of<frame::Refresh> = shape(frame::Refresh::word,
-                                                       field("seat", &frame::Refresh::seat),
-                                                       field("left", &frame::Refresh::left));
-template <>
-inline constexpr auto shape_of<frame::AidTake> = shape(frame::AidTake::word,
-                                                       field("seat", &frame::AidTake::seat),
-                                                       field("target", &frame::AidTake::target));
-template <>
-inline constexpr auto shape_of<frame::ExploreChoice> = shape(frame::ExploreChoice::word,
-                                                             field("seat", &frame::ExploreChoice::seat),
-                                                             field("clearing",
-                                                                   &frame::ExploreChoice::clearing));
-template <>
-inline constexpr auto shape_of<frame::RepairPick> = shape(frame::RepairPick::word,
-                                                          field("seat", &frame::RepairPick::seat),
-                                                          field("left", &frame::RepairPick::left));
-template <>
-inline constexpr auto shape_of<frame::DropItems> = of_seat<frame::DropItems>(frame::DropItems::word);
-template <>
-inline constexpr auto shape_of<frame::PayItems> = shape(frame::PayItems::word,
-                                                        field("seat", &frame::PayItems::seat),
-                                                        field("left", &frame::PayItems::left));
-template <>
-inline constexpr auto shape_of<frame::AlliedHits> = shape(frame::AlliedHits::word,
-                                                          field("seat", &frame::AlliedHits::seat),
-                                                          field("hits", &frame::AlliedHits::hits));
-template <>
-inline constexpr auto shape_of<frame::DamageItems> = shape(frame::DamageItems::word,
-                                                           field("seat", &frame::DamageItems::seat),
-                                                           field("left", &frame::DamageItems::left));
+}  // namespace move
+
+namespace event {
+
+void shape(auto& on, Is<CharacterChosen> auto& it) {
+  on.type("character_chosen").field("seat", it.seat).field("character", it.character);
+}
+void shape(auto& on, Is<PawnPlaced> auto& it) {
+  on.type("pawn_placed").field("seat", it.seat).field("forest", it.forest);
+}
+void shape(auto& on, Is<ItemChanged> auto& it) {
+  on.type("item_changed").field("seat", it.seat).field("item", it.item).field("from", it.from);
+  on.field("to", it.to);
+}
+void shape(auto& on, Is<ItemTaken> auto& it) {
+  on.type("item_taken", "`from`: whose crafted item it was.");
+  on.field("seat", it.seat).field("item", it.item).field("from", it.from);
+}
+void shape(auto& on, Is<ItemDropped> auto& it) {
+  on.type("item_dropped").field("seat", it.seat).field("item", it.item);
+}
+void shape(auto& on, Is<Explored> auto& it) {
+  on.type("explored", "`left`: shown to all, and left under the ruin.");
+  on.field("seat", it.seat).field("clearing", it.clearing).field("taken", it.taken).field("left", it.left);
+}
+void shape(auto& on, Is<CardReclaimed> auto& it) {
+  on.type("card_reclaimed", "From the discard pile.");
+  on.field("seat", it.seat).field("card", it.card);
+}
+void shape(auto& on, Is<RelationChanged> auto& it) {
+  on.type("relation_changed").field("seat", it.seat).field("faction", it.faction);
+  on.field("relation", it.relation);
+}
+void shape(auto& on, Is<QuestCompleted> auto& it) {
+  on.type("quest_completed").field("seat", it.seat).field("quest", it.quest);
+}
+void shape(auto& on, Is<QuestRevealed> auto& it) {
+  on.type("quest_revealed").field("quest", it.quest);
+}
+
+}  // namespace event
+
+namespace frame {
+
+void shape(auto& on, Is<SetupCharacter> auto& it) {
+  on.type(SetupCharacter::word).field("seat", it.seat);
+}
+void shape(auto& on, Is<SetupForest> auto& it) {
+  on.type(SetupForest::word).field("seat", it.seat);
+}
+void shape(auto& on, Is<Refresh> auto& it) {
+  on.type(Refresh::word).field("seat", it.seat).field("left", it.left);
+}
+void shape(auto& on, Is<AidTake> auto& it) {
+  on.type(AidTake::word).field("seat", it.seat).field("target", it.target);
+}
+void shape(auto& on, Is<ExploreChoice> auto& it) {
+  on.type(ExploreChoice::word).field("seat", it.seat).field("clearing", it.clearing);
+}
+void shape(auto& on, Is<RepairPick> auto& it) {
+  on.type(RepairPick::word).field("seat", it.seat).field("left", it.left);
+}
+void shape(auto& on, Is<DropItems> auto& it) {
+  on.type(DropItems::word).field("seat", it.seat);
+}
+void shape(auto& on, Is<PayItems> auto& it) {
+  on.type(PayItems::word).field("seat", it.seat).field("left", it.left);
+}
+void shape(auto& on, Is<AlliedHits> auto& it) {
+  on.type(AlliedHits::word).field("seat", it.seat).field("hits", it.hits);
+}
+void shape(auto& on, Is<DamageItems> auto& it) {
+  on.type(DamageItems::word).field("seat", it.seat).field("left", it.left);
+}
+
+}  // namespace frame
 
 }  // namespace marchstone::root

@@ -1,122 +1,107 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <string_view>
-#include <type_traits>
 
+#include "protocol/shape/words.h"
 #include "rules/root/table/events.h"
 #include "rules/root/table/frames/battle.h"
 
 /// The words by which the parts of Root stand in JSON, the same in moves, events, views and records.
 namespace marchstone::root {
 
-/// Of an enumeration, in its order; none: it has none and stands in JSON in another way.
-template <class Value>
-inline constexpr std::array<std::string_view, 0> words_of{};
+using protocol::As;
+using protocol::Numbers;
+using protocol::value_of;
+using protocol::word;
+using protocol::Words;
 
-template <>
-inline constexpr std::array<std::string_view, faction_count> words_of<Faction> = {
-    "marquise", "eyrie", "alliance", "vagabond", "vagabond_2", "cult", "riverfolk"};
-template <>
-inline constexpr std::array<std::string_view, suit_count> words_of<Suit> = {"fox", "rabbit", "mouse", "bird"};
-template <>
-inline constexpr std::array<std::string_view, item_count> words_of<Item> = {
-    "boot", "bag", "coin", "crossbow", "hammer", "sword", "tea", "torch"};
-template <>
-inline constexpr std::array<std::string_view, fixture_count + 1> words_of<Piece> = {
-    "sawmill", "workshop", "recruiter", "roost",      "base",   "garden",
-    "wood",    "keep",     "sympathy",  "trade_post", "warrior"};
-template <>
-inline constexpr std::array<std::string_view, forest_count> words_of<Forest> = {"a", "b", "c", "d",
-                                                                                "e", "f", "g"};
-template <>
-inline constexpr std::array<std::string_view, phase_count> words_of<Phase> = {"birdsong", "daylight",
-                                                                              "evening"};
-template <>
-inline constexpr std::array<std::string_view, column_count> words_of<Column> = {"recruit", "move", "battle",
-                                                                                "build"};
-template <>
-inline constexpr std::array<std::string_view, leader_count> words_of<Leader> = {"builder", "charismatic",
-                                                                                "commander", "despot"};
-template <>
-inline constexpr std::array<std::string_view, character_count> words_of<Character> = {"thief", "tinker",
-                                                                                      "ranger"};
-template <>
-inline constexpr std::array<std::string_view, 5> words_of<Relation> = {"hostile", "indifferent", "step_1",
-                                                                       "step_2", "allied"};
-template <>
-inline constexpr std::array<std::string_view, 3> words_of<ItemState> = {"up", "down", "damaged"};
-template <>
-inline constexpr std::array<std::string_view, service_count> words_of<Service> = {"hand_card", "riverboats",
-                                                                                  "mercenaries"};
-template <>
-inline constexpr std::array<std::string_view, 9> words_of<Cause> = {
-    "battle", "ambush", "strike", "favor", "revolt", "convert", "sanctify", "tax", "organize"};
-template <>
-inline constexpr std::array<std::string_view, 16> words_of<Source> = {
-    "removal",       "craft",      "build",     "roosts",      "turmoil",
-    "sympathy",      "relation",   "aid",       "explore",     "quest",
-    "ritual",        "trade_post", "dividends", "royal_claim", "stand_and_deliver",
-    "brutal_tactics"};
-template <>
-inline constexpr std::array<std::string_view, 5> words_of<Reason> = {"thirty_points", "dominance", "resigned",
-                                                                     "time", "test_limit"};
-template <>
-inline constexpr std::array<std::string_view, 2> words_of<Departure> = {"resigned", "time"};
-template <>
-inline constexpr std::array<std::string_view, 2> words_of<Side> = {"attacker", "defender"};
-template <>
-inline constexpr std::array<std::string_view, 13> words_of<BattleStep> = {"ambush",
-                                                                          "foil",
-                                                                          "ambush_hits",
-                                                                          "ambush_removal",
-                                                                          "ambush_over",
-                                                                          "roll",
-                                                                          "attacker_cards",
-                                                                          "defender_cards",
-                                                                          "deal_hits",
-                                                                          "defender_losses",
-                                                                          "attacker_losses",
-                                                                          "removal",
-                                                                          "end"};
-template <>
-inline constexpr std::array<std::string_view, 8> words_of<event::Discarding> = {
-    "spent", "hand_limit", "crafted", "used", "ambush", "fear", "base_lost", "turmoil"};
-template <>
-inline constexpr std::array<std::string_view, 5> words_of<event::Giving> = {"aid", "outrage", "stolen",
-                                                                            "stand_and_deliver", "bought"};
-template <>
-inline constexpr std::array<std::string_view, 5> words_of<event::FundBox> = {"supply", "payments", "funds",
-                                                                             "committed", "tracks"};
-template <>
-inline constexpr std::array<std::string_view, kind_count> words_of<CardKind> = [] {
-  std::array<std::string_view, kind_count> words;
-  std::ranges::transform(card_faces, words.begin(), &CardFace::word);
+constexpr Words<faction_count> words_of(As<Faction>) {
+  return {"Faction", {"marquise", "eyrie", "alliance", "vagabond", "vagabond_2", "cult", "riverfolk"}};
+}
+constexpr Words<suit_count> words_of(As<Suit>) {
+  return {"Suit", {"fox", "rabbit", "mouse", "bird"}};
+}
+constexpr Words<item_count> words_of(As<Item>) {
+  return {"Item", {"boot", "bag", "coin", "crossbow", "hammer", "sword", "tea", "torch"}};
+}
+constexpr Words<fixture_count + 1> words_of(As<Piece>) {
+  return {"Piece",
+          {"sawmill", "workshop", "recruiter", "roost", "base", "garden", "wood", "keep", "sympathy",
+           "trade_post", "warrior"}};
+}
+constexpr Words<forest_count> words_of(As<Forest>) {
+  return {"Forest", {"a", "b", "c", "d", "e", "f", "g"}};
+}
+constexpr Words<phase_count> words_of(As<Phase>) {
+  return {"Phase", {"birdsong", "daylight", "evening"}};
+}
+constexpr Words<column_count> words_of(As<Column>) {
+  return {"Column", {"recruit", "move", "battle", "build"}};
+}
+constexpr Words<leader_count> words_of(As<Leader>) {
+  return {"Leader", {"builder", "charismatic", "commander", "despot"}};
+}
+constexpr Words<character_count> words_of(As<Character>) {
+  return {"Character", {"thief", "tinker", "ranger"}};
+}
+constexpr Words<5> words_of(As<Relation>) {
+  return {"Relation", {"hostile", "indifferent", "step_1", "step_2", "allied"}, "Worst first."};
+}
+constexpr Words<3> words_of(As<ItemState>) {
+  return {"ItemState", {"up", "down", "damaged"}};
+}
+constexpr Words<service_count> words_of(As<Service>) {
+  return {"Service", {"hand_card", "riverboats", "mercenaries"}};
+}
+constexpr Words<9> words_of(As<Cause>) {
+  return {"", {"battle", "ambush", "strike", "favor", "revolt", "convert", "sanctify", "tax", "organize"}};
+}
+constexpr Words<16> words_of(As<Source>) {
+  return {
+      "",
+      {"removal", "craft", "build", "roosts", "turmoil", "sympathy", "relation", "aid", "explore", "quest",
+       "ritual", "trade_post", "dividends", "royal_claim", "stand_and_deliver", "brutal_tactics"}};
+}
+constexpr Words<5> words_of(As<Reason>) {
+  return {"Reason", {"thirty_points", "dominance", "resigned", "time", "test_limit"}};
+}
+constexpr Words<2> words_of(As<Side>) {
+  return {"Side", {"attacker", "defender"}};
+}
+constexpr Words<13> words_of(As<BattleStep>) {
+  return {"",
+          {"ambush", "foil", "ambush_hits", "ambush_removal", "ambush_over", "roll", "attacker_cards",
+           "defender_cards", "deal_hits", "defender_losses", "attacker_losses", "removal", "end"}};
+}
+constexpr Words<kind_count> words_of(As<CardKind>) {
+  Words<kind_count> words{"Card", {}, "A kind; copies are the same card."};
+  std::ranges::transform(card_faces, words.words.begin(), &CardFace::word);
   return words;
-}();
-template <>
-inline constexpr std::array<std::string_view, quest_count> words_of<Quest> = [] {
-  std::array<std::string_view, quest_count> words;
-  std::ranges::transform(quest_faces, words.begin(), &QuestFace::word);
+}
+constexpr Words<quest_count> words_of(As<Quest>) {
+  Words<quest_count> words{"Quest", {}};
+  std::ranges::transform(quest_faces, words.words.begin(), &QuestFace::word);
   return words;
-}();
-
-template <class Value>
-concept Worded = std::is_enum_v<Value> && !words_of<Value>.empty();
-
-template <Worded Value>
-constexpr std::string_view word(Value value) {
-  return words_of<Value>.at(static_cast<std::size_t>(value));
+}
+/// The numbers printed on the map.
+constexpr Numbers numbers_of(As<Clearing>) {
+  return {.name = "ClearingNumber", .first = 1, .count = clearing_count, .text = "As printed on the map."};
 }
 
-template <Worded Value>
-constexpr std::optional<Value> value_of(std::string_view word) {
-  const auto found = std::ranges::find(words_of<Value>, word);
-  if (found == words_of<Value>.end()) return std::nullopt;
-  return static_cast<Value>(found - words_of<Value>.begin());
+namespace event {
+
+constexpr Words<8> words_of(As<Discarding>) {
+  return {"", {"spent", "hand_limit", "crafted", "used", "ambush", "fear", "base_lost", "turmoil"}};
 }
+constexpr Words<5> words_of(As<Giving>) {
+  return {"", {"aid", "outrage", "stolen", "stand_and_deliver", "bought"}};
+}
+constexpr Words<5> words_of(As<FundBox>) {
+  return {"FundBox", {"supply", "payments", "funds", "committed", "tracks"}};
+}
+
+}  // namespace event
 
 static_assert(value_of<Piece>("warrior") == Piece::warrior &&
               word(Source::brutal_tactics) == "brutal_tactics");

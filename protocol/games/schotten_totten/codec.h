@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "protocol/wire/json_writer.h"
@@ -10,7 +11,8 @@
 
 namespace marchstone::protocol {
 
-/// Schotten Totten in JSON, as protocol/schema/games/schotten_totten.schema.json says. See `GameCodec`.
+/// Schotten Totten in JSON by its shapes (shapes.h), from which
+/// protocol/schema/games/schotten_totten.schema.json comes as well. See `GameCodec`.
 struct SchottenTottenCodec {
   using Position = schotten_totten::Position;
 
@@ -20,19 +22,19 @@ struct SchottenTottenCodec {
   static constexpr std::size_t min_players = schotten_totten::seat_count;
   static constexpr std::size_t max_players = schotten_totten::seat_count;
 
-  // options.cpp
-  static std::string_view options_schema();
+  // schema.cpp
+  static std::string options_schema();
+  static std::string schema();
+
+  // codec.cpp, by shapes.h
   static Result<Position::Options, SetupError> read_options(const nlohmann::json& json, std::size_t players);
   static void write_options(JsonWriter& out, const Position::Options& options);
 
-  // moves.cpp
   static std::optional<Position::Move> read_move(const nlohmann::json& json);
   static void write_move(JsonWriter& out, const Position::Move& move);
 
-  // events.cpp
   static void write_event_fields(JsonWriter& out, const Position::Event& event);
 
-  // view.cpp
   static void write_view(JsonWriter& out, const Position::View& view);
   static void write_position(JsonWriter& out, const Position& position);
   static void write_deal(JsonWriter& out, const Position& position);

@@ -12,7 +12,8 @@
 
 namespace marchstone::protocol {
 
-/// 12 Patrols in JSON, as protocol/schema/games/twelve_patrols.schema.json says. See `GameCodec`.
+/// 12 Patrols in JSON by its shapes (shapes.h), from which protocol/schema/games/twelve_patrols.schema.json
+/// comes as well. See `GameCodec`.
 struct TwelvePatrolsCodec {
   using Position = twelve_patrols::Position;
 
@@ -36,14 +37,15 @@ struct TwelvePatrolsCodec {
   /// A daily deal is shared by all who play the same set that day.
   static std::optional<std::string> shared_deal(const Position::Options& options);
 
-  // moves.cpp
+  // schema.cpp
+  static std::string schema();
+
+  // codec.cpp, by shapes.h
   static std::optional<Position::Move> read_move(const nlohmann::json& json);
   static void write_move(JsonWriter& out, const Position::Move& move);
 
-  // events.cpp
   static void write_event_fields(JsonWriter& out, const Position::Event& event);
 
-  // view.cpp
   static void write_view(JsonWriter& out, const Position::View& view);
   static void write_position(JsonWriter& out, const Position& position);
   static void write_deal(JsonWriter& out, const Position& position);

@@ -1,6 +1,7 @@
 #include "protocol/games/twelve_patrols/region_sets.h"
 
-#include "protocol/games/twelve_patrols/words.h"
+#include "protocol/games/twelve_patrols/shapes.h"
+#include "protocol/shape/writing.h"
 #include "protocol/wire/hash.h"
 #include "protocol/wire/json_reader.h"
 
@@ -35,7 +36,8 @@ RegionCard read_card(std::string_view region, const json& value, std::string& fa
     if (edge->is_null()) continue;
     const json* type = find_field(*edge, "type");
     const json* number = find_field(*edge, "n");
-    const auto kind = type != nullptr && text(*type) ? kind_of(*text(*type)) : std::nullopt;
+    const auto kind =
+        type != nullptr && text(*type) ? protocol::value_of<Requirement::Kind>(*text(*type)) : std::nullopt;
     const auto n = number != nullptr ? integer_within(*number, 0, highest_number) : std::nullopt;
     if (!kind || !n || edge->size() != 2) {
       refuse(std::string(word(side)) + " needs a type (count, colours or dice_sum) and a number n");
@@ -72,25 +74,7 @@ Result<RegionSet, std::string> read_region_set(const json& document) {
 }
 
 void write_region_cards(protocol::JsonWriter& out, const RegionSet& set) {
-  out.begin_object();
-  for (std::size_t at = 0; at < region_count; ++at) {
-    const auto region = static_cast<Region>(at);
-    out.key(word(region)).begin_object().field("name", set.card(region).name);
-    for (const Direction side : all_directions) {
-      const auto& requirement = set.card(region).edges[static_cast<std::size_t>(side)];
-      out.key(word(side));
-      if (requirement) {
-        out.begin_object()
-            .word_field("type", word(requirement->kind))
-            .field("n", requirement->number)
-            .end_object();
-      } else {
-        out.null();
-      }
-    }
-    out.end_object();
-  }
-  out.end_object();
+  protocol::write_value(out, RegionCards{&set});
 }
 
 std::string hash_of(const RegionSet& set) {

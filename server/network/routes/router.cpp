@@ -6,7 +6,7 @@
 
 #include "protocol/wire/error_code.h"
 #include "protocol/wire/json_writer.h"
-#include "protocol/wire/schema_files.h"
+#include "protocol/registry/schema_files.h"
 #include "server/base/whole_seconds.h"
 #include "server/network/http/request_path.h"
 #include "server/network/http/security_fields.h"
@@ -44,7 +44,7 @@ std::optional<HttpReply> schema_file(std::string_view path) {
   constexpr std::string_view folder = "/schema/";
   for (const auto& file : protocol::schema_files()) {
     if (path.substr(folder.size()) != file.path) continue;
-    HttpReply reply = text_reply(200, "application/schema+json", std::string(file.text));
+    HttpReply reply = text_reply(200, "application/schema+json", file.text);
     return reply;
   }
   return std::nullopt;

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+namespace marchstone::protocol {
+
+/// One file of protocol/schema/. `path` is relative to it: "games/schotten_totten.schema.json".
+struct SchemaFile {
+  std::string path;
+  std::string text;
+};
+
+/// All of them, sorted by path.
+std::span<const SchemaFile> schema_files();
+
+/// Those that are written by hand and built into the program; all others are made by the shapes of what they
+/// describe.
+std::span<const SchemaFile> written_schema_files();
+
+}  // namespace marchstone::protocol
