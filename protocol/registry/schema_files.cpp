@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "protocol/hosting/hosted_match.h"
+#include "protocol/wire/request_schema.h"
 
 namespace marchstone::protocol {
 
@@ -12,6 +13,7 @@ namespace {
 std::vector<SchemaFile> make_files() {
   const auto written = written_schema_files();
   std::vector<SchemaFile> files(written.begin(), written.end());
+  files.push_back({"requests.schema.json", request_schema()});
   const GameRegistry registry = built_in_games();
   for (const auto& game : registry.games())
     if (std::string text = game->schema(); !text.empty())

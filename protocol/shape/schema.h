@@ -169,6 +169,11 @@ class FieldSchemas {
     add(name, finish(described<Value>(known_, facts...), facts...), false);
     return *this;
   }
+  /// A field that may be left out, where a reader knows what is meant.
+  template <class Value>
+  FieldSchemas& with_default(std::string_view name, const Value& value, const auto&... facts) {
+    return field_if(true, name, value, facts...);
+  }
   template <class Value>
   FieldSchemas& or_null(std::string_view name, const std::optional<Value>& value, const auto&... facts) {
     Schema some = described<Value>(known_, facts...);

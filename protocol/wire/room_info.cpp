@@ -88,22 +88,4 @@ void write_seats(JsonWriter& out, const std::vector<Seat>& seats) {
   out.end_array();
 }
 
-std::string_view word(Visibility visibility) {
-  return visibility == Visibility::open ? "public" : "private";
-}
-
-std::string_view word(RoomStatus status) {
-  switch (status) {
-    case RoomStatus::open:
-      return "open";
-    case RoomStatus::playing:
-      return "playing";
-    case RoomStatus::finished:
-      return "finished";
-    case RoomStatus::frozen:
-      return "frozen";
-  }
-  return "frozen";
-}
-
 }  // namespace marchstone::protocol

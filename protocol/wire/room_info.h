@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/shape/words.h"
 #include "protocol/wire/json_writer.h"
 #include "rules/core/random.h"
 #include "rules/core/seat.h"
@@ -16,8 +17,14 @@ namespace marchstone::protocol {
 /// 12 for private rooms.
 using RoomCode = std::string;
 
-enum class Visibility : std::uint8_t { open, hidden };  ///< "public", "private"
+enum class Visibility : std::uint8_t { open, hidden };
+constexpr Words<2> words_of(As<Visibility>) {
+  return {"Visibility", {"public", "private"}};
+}
 enum class RoomStatus : std::uint8_t { open, playing, finished, frozen };
+constexpr Words<4> words_of(As<RoomStatus>) {
+  return {"", {"open", "playing", "finished", "frozen"}};
+}
 
 struct ClockSettings {
   enum class Kind : std::uint8_t { move, chess };
@@ -87,8 +94,5 @@ void write_daily(JsonWriter& out, const DailyDeal& daily);
 void write_player(JsonWriter& out, const Player& player, bool is_lookalike = false);
 void write_seat(JsonWriter& out, std::optional<Seat> seat);  ///< its number, or null
 void write_seats(JsonWriter& out, const std::vector<Seat>& seats);
-
-std::string_view word(Visibility visibility);
-std::string_view word(RoomStatus status);
 
 }  // namespace marchstone::protocol

@@ -34,9 +34,7 @@ std::optional<ClockSettings> clock_of(const nlohmann::json& value) {
 
 std::optional<Visibility> visibility_of(const nlohmann::json& value) {
   const auto content = text(value);
-  if (content == word(Visibility::open)) return Visibility::open;
-  if (content == word(Visibility::hidden)) return Visibility::hidden;
-  return std::nullopt;
+  return content ? value_of<Visibility>(*content) : std::nullopt;
 }
 
 std::optional<Player> player_of(const nlohmann::json& value) {

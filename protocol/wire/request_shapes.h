@@ -1,0 +1,137 @@
+#pragma once
+
+#include "protocol/shape/facts.h"
+#include "protocol/wire/requests.h"
+
+/// How requests stand in JSON. Beside the calls of `shape` they use
+///
+///     with_default(name, value, form)    a field that may be left out: the value stays as it is
+///
+/// and forms, by which a field is read (requests.cpp) and described (request_schema.cpp).
+namespace marchstone::protocol {
+
+template <std::size_t bytes>
+struct TextUpTo {};
+struct RoomCodeText {};
+struct NonceHex {};
+struct PersonName {};
+/// Whoever has a token may bear any name here.
+struct PersonNameUnlessToken {};
+struct ChatText {};
+struct GameOptions {};
+struct AnyMove {};
+/// Of any size: no game seats so many.
+struct PlayerCount {};
+/// The answer may always hold fewer than were asked for.
+struct EntryCount {};
+struct ClockOrNull {};
+
+inline constexpr auto token_text = as<TextUpTo<bounds::token_bytes>>;
+inline constexpr auto cursor_text = as<TextUpTo<bounds::cursor_bytes>>;
+
+void room_field(auto& on, auto& it) {
+  on.field("room", it.room, as<RoomCodeText>);
+}
+
+void shape(auto& on, Is<Hello> auto& it) {
+  on.type("hello", "First message, once. An unknown token gives a new identity with this name.");
+  on.field("name", it.name, as<PersonNameUnlessToken>).field("token", it.token, token_text);
+  on.field("password", it.password, as<TextUpTo<bounds::password_bytes>>);
+  on.field("invitation", it.invitation, token_text);
+}
+void shape(auto& on, Is<Rename> auto& it) {
+  on.type("rename").field("name", it.name, as<PersonName>);
+}
+void shape(auto& on, Is<ListGames> auto&) {
+  on.type("list_games");
+}
+void shape(auto& on, Is<ListRooms> auto& it) {
+  on.type("list_rooms").field("before", it.before, cursor_text);
+}
+void shape(auto& on, Is<ListMatches> auto& it) {
+  on.type("list_matches").field("before", it.before, cursor_text);
+}
+void shape(auto& on, Is<CreateRoom> auto& it) {
+  on.type("create_room").field("game", it.game, as<TextUpTo<bounds::game_bytes>>);
+  on.with_default("options", it.options, as<GameOptions>).field("players", it.players, as<PlayerCount>);
+  on.with_default("visibility", it.visibility).with_default("clock", it.clock, as<ClockOrNull>);
+  on.with_default("beat", it.beat, within(0, bounds::beat_seconds));
+}
+void shape(auto& on, Is<JoinRoom> auto& it) {
+  on.type("join_room");
+  room_field(on, it);
+  on.field("seat", it.seat);
+}
+void shape(auto& on, Is<SetNonce> auto& it) {
+  on.type("set_nonce");
+  room_field(on, it);
+  on.field("nonce", it.nonce, as<NonceHex>);
+}
+void shape(auto& on, Is<WatchRoom> auto& it) {
+  on.type("watch_room");
+  room_field(on, it);
+}
+void shape(auto& on, Is<LeaveRoom> auto& it) {
+  on.type("leave_room");
+  room_field(on, it);
+}
+void shape(auto& on, Is<StartGame> auto& it) {
+  on.type("start_game");
+  room_field(on, it);
+}
+void shape(auto& on, Is<MakeMove> auto& it) {
+  on.type("move", titled("MakeMove"));
+  room_field(on, it);
+  on.field("seq", it.seq, at_least(0)).field("move", it.move, as<AnyMove>);
+}
+void shape(auto& on, Is<Resign> auto& it) {
+  on.type("resign");
+  room_field(on, it);
+}
+void shape(auto& on, Is<ClaimAbsent> auto& it) {
+  on.type("claim_absent");
+  room_field(on, it);
+  on.field("seat", it.seat);
+}
+void shape(auto& on, Is<Chat> auto& it) {
+  on.type("chat", titled("SendChat"));
+  room_field(on, it);
+  on.field("text", it.text, as<ChatText>);
+}
+void shape(auto& on, Is<ChatLog> auto& it) {
+  on.type("chat_log", titled("GetChatLog"));
+  room_field(on, it);
+}
+void shape(auto& on, Is<Resync> auto& it) {
+  on.type("resync");
+  room_field(on, it);
+}
+void shape(auto& on, Is<History> auto& it) {
+  on.type("history", titled("GetHistory"));
+  room_field(on, it);
+  on.field("from", it.from, at_least(0)).with_default("count", it.count, as<EntryCount>);
+}
+void shape(auto& on, Is<Undo> auto& it) {
+  on.type("undo", titled("AskUndo"));
+  room_field(on, it);
+  on.field("seq", it.seq, at_least(0));
+}
+void shape(auto& on, Is<AnswerUndo> auto& it) {
+  on.type("answer_undo");
+  room_field(on, it);
+  on.field("accept", it.accept);
+}
+void shape(auto& on, Is<Kick> auto& it) {
+  on.type("kick");
+  room_field(on, it);
+  on.field("seat", it.seat);
+}
+void shape(auto& on, Is<Rematch> auto& it) {
+  on.type("rematch", titled("AskRematch"));
+  room_field(on, it);
+}
+void shape(auto& on, Is<Ping> auto&) {
+  on.type("ping");
+}
+
+}  // namespace marchstone::protocol
