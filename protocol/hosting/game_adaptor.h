@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "protocol/hosting/hosted_match.h"
-#include "protocol/wire/json_reader.h"
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_reader.h"
+#include "protocol/json/json_writer.h"
 #include "rules/core/game.h"
 
 /// Hosts any type that satisfies `Game`, with its codec. The only virtual calls between server and rules are

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/wire/lookalikes.h"
 #include "protocol/wire/pushes.h"
 

@@ -5,8 +5,8 @@
 #include <set>
 #include <string_view>
 
-#include "protocol/wire/bounds.h"
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/bounds.h"
+#include "protocol/json/json_reader.h"
 
 namespace marchstone::protocol {
 

@@ -3,9 +3,9 @@
 #include <initializer_list>
 #include <limits>
 
+#include "protocol/json/bounds.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/record/record.h"
-#include "protocol/wire/bounds.h"
-#include "protocol/wire/json_reader.h"
 #include "protocol/wire/match_id.h"
 #include "protocol/wire/room_info_reader.h"
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 
 namespace marchstone::protocol {
 

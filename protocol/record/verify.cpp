@@ -1,8 +1,8 @@
 #include <algorithm>
 
+#include "protocol/json/json_reader.h"
 #include "protocol/record/record.h"
 #include "protocol/record/record_checks.h"
-#include "protocol/wire/json_reader.h"
 
 namespace marchstone::protocol {
 

@@ -9,7 +9,7 @@
 #include "protocol/games/twelve_patrols/region_sets.h"
 #include "protocol/hosting/game_adaptor.h"
 #include "protocol/hosting/hosted_match.h"
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 
 namespace marchstone::protocol {
 

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <variant>
 
+#include "protocol/json/bounds.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/shape/words.h"
-#include "protocol/wire/bounds.h"
-#include "protocol/wire/json_reader.h"
 #include "rules/core/seat.h"
 
 /// Reading what has a shape: the value, or nothing where it is none. `read_value` is found by the value's

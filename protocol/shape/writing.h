@@ -7,8 +7,8 @@
 #include <string_view>
 #include <variant>
 
+#include "protocol/json/json_writer.h"
 #include "protocol/shape/words.h"
-#include "protocol/wire/json_writer.h"
 #include "rules/core/seat.h"
 
 /// Writing what has a shape. `write_value` is found by the value's namespace: whoever has values of another

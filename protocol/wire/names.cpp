@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "protocol/wire/bounds.h"
+#include "protocol/json/bounds.h"
 #include "protocol/wire/joiners.h"
 #include "protocol/wire/requests.h"
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 
 namespace marchstone::protocol {
 

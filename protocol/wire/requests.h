@@ -9,7 +9,7 @@
 #include <string_view>
 #include <variant>
 
-#include "protocol/wire/bounds.h"
+#include "protocol/json/bounds.h"
 #include "protocol/wire/error_code.h"
 #include "protocol/wire/room_info.h"
 #include "rules/core/result.h"
@@ -131,7 +131,7 @@ struct DecodeError {
 /// `type`, the others as the structs name them; the first fault is the answer. `bad_json`: see parse_json.
 /// `bad_message`: not an object, `id` or a required field is missing, a field has another type than the
 /// schema's (null is no absence, but for `clock`), a number is out of the schema's range, a line of chat is
-/// blank. `too_large`: a text or `options` beyond protocol/wire/bounds.h. `bad_name`: normalised_name refuses
+/// blank. `too_large`: a text or `options` beyond protocol/json/bounds.h. `bad_name`: normalised_name refuses
 /// it. A `hello` with a token may carry any name: it is empty then if normalised_name refuses it, which
 /// matters only to a new identity. `players` beyond 32 bits is brought to the nearest number that fits: no
 /// game seats so many.

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/json/json_writer.h"
 #include "protocol/shape/words.h"
-#include "protocol/wire/json_writer.h"
 #include "rules/core/random.h"
 #include "rules/core/seat.h"
 

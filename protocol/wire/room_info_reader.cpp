@@ -1,7 +1,7 @@
 #include "protocol/wire/room_info_reader.h"
 
-#include "protocol/wire/bounds.h"
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/bounds.h"
+#include "protocol/json/json_reader.h"
 
 namespace marchstone::protocol {
 

@@ -1,6 +1,6 @@
 #include "protocol/wire/shared_schema.h"
 
-#include "protocol/wire/bounds.h"
+#include "protocol/json/bounds.h"
 
 namespace marchstone::protocol {
 

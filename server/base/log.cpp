@@ -10,7 +10,7 @@
 #include <ctime>
 #include <memory>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 
 namespace marchstone::server::log {
 

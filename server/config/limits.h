@@ -6,7 +6,7 @@
 
 /// A limit on everything, each with its reason. Those that an operator may want to change are the defaults of
 /// settings in server/config/config.h; the rest is fixed. The shapes of single messages are bounded in
-/// protocol/wire/bounds.h.
+/// protocol/json/bounds.h.
 namespace marchstone::server::limits {
 
 using std::chrono::milliseconds;

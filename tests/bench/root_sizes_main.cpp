@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "protocol/hosting/hosted_match.h"
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/wire/pushes.h"
 #include "rules/core/random.h"
 #include "tests/numbered_seed.h"

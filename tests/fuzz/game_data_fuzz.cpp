@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/hosting/hosted_match.h"
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 

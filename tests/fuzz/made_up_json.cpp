@@ -2,7 +2,7 @@
 
 #include <iterator>
 
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 
 namespace marchstone::fuzz {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "protocol/hosting/hosted_match.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/record/replay.h"
-#include "protocol/wire/json_reader.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 #include "tests/fuzz/made_up_json.h"

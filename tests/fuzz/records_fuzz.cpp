@@ -2,9 +2,9 @@
 #include <string>
 
 #include "protocol/hosting/game_adaptor.h"
+#include "protocol/json/bounds.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/record/record.h"
-#include "protocol/wire/bounds.h"
-#include "protocol/wire/json_reader.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 

@@ -2,8 +2,8 @@
 #include <string>
 #include <variant>
 
-#include "protocol/wire/json_reader.h"
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_reader.h"
+#include "protocol/json/json_writer.h"
 #include "protocol/wire/pushes.h"
 #include "protocol/wire/requests.h"
 #include "protocol/wire/seeds.h"

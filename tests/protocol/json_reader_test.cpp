@@ -1,10 +1,10 @@
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "protocol/wire/bounds.h"
+#include "protocol/json/bounds.h"
 
 namespace marchstone::protocol {
 namespace {

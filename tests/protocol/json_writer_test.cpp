@@ -1,4 +1,4 @@
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "rules/lords_of_scotland/position.h"
 
 namespace marchstone::protocol {

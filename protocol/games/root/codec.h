@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "rules/root/match/position.h"
 
 namespace marchstone::protocol {

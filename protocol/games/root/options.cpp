@@ -2,8 +2,8 @@
 
 #include "protocol/games/root/codec.h"
 #include "protocol/games/root/words.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/shape/reading.h"
-#include "protocol/wire/json_reader.h"
 
 namespace marchstone::protocol {
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "protocol/games/root/words.h"
+#include "protocol/json/json_writer.h"
 #include "protocol/shape/facts.h"
-#include "protocol/wire/json_writer.h"
 #include "rules/root/base/secret.h"
 #include "rules/root/base/small_set.h"
 #include "rules/root/deck/card_counts.h"

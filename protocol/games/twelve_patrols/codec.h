@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "rules/twelve_patrols/position.h"
 
 namespace marchstone::protocol {

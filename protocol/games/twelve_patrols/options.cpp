@@ -2,7 +2,7 @@
 
 #include "protocol/games/twelve_patrols/codec.h"
 #include "protocol/games/twelve_patrols/region_sets.h"
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 
 namespace marchstone::protocol {
 

@@ -1,9 +1,9 @@
 #include "protocol/games/twelve_patrols/region_sets.h"
 
 #include "protocol/games/twelve_patrols/shapes.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/shape/writing.h"
 #include "protocol/wire/hash.h"
-#include "protocol/wire/json_reader.h"
 
 namespace marchstone::twelve_patrols {
 

@@ -3,7 +3,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "rules/core/result.h"
 #include "rules/twelve_patrols/region_set.h"
 

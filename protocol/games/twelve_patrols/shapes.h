@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "protocol/games/twelve_patrols/words.h"
+#include "protocol/json/json_writer.h"
 #include "protocol/shape/facts.h"
-#include "protocol/wire/json_writer.h"
 #include "rules/twelve_patrols/position.h"
 
 /// How 12 Patrols stands in JSON.

@@ -1,6 +1,6 @@
 #include "server/network/http/http_message.h"
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "server/base/whole_seconds.h"
 
 namespace marchstone::server {

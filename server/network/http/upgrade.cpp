@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "protocol/wire/optional_field.h"
 #include "server/network/http/request_path.h"
 #include "server/network/websocket/websocket_session.h"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 #include "server/config/limits.h"
 #include "server/network/http/request_path.h"
 

@@ -4,7 +4,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <utility>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "protocol/wire/optional_field.h"
 #include "server/base/log.h"
 #include "server/network/routes/admin_decode.h"

@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
-#include "protocol/wire/error_code.h"
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "protocol/registry/schema_files.h"
+#include "protocol/wire/error_code.h"
 #include "server/base/whole_seconds.h"
 #include "server/network/http/request_path.h"
 #include "server/network/http/security_fields.h"

@@ -5,8 +5,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "protocol/json/bounds.h"
 #include "protocol/record/record.h"
-#include "protocol/wire/bounds.h"
 #include "protocol/wire/lookalikes.h"
 #include "server/room/journal/opened_info.h"
 #include "server/room/limits.h"

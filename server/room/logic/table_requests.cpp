@@ -2,7 +2,7 @@
 #include <string_view>
 #include <utility>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "server/room/limits.h"
 #include "server/room/logic/room_logic.h"
 #include "server/room/match/history.h"

@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "server/room/limits.h"
 
 namespace marchstone::server {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "server/base/whole_seconds.h"
 #include "server/border/service.h"
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "protocol/wire/optional_field.h"
 
 namespace marchstone::server {

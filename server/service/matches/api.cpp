@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "protocol/wire/match_id.h"
 #include "server/base/secrets.h"
 #include "server/base/utc_day.h"

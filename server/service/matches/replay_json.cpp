@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "protocol/json/json_writer.h"
 #include "protocol/record/replay.h"
-#include "protocol/wire/json_writer.h"
 #include "protocol/wire/lookalikes.h"
 #include "server/room/match/match_play.h"
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "protocol/hosting/hosted_match.h"
+#include "protocol/json/bounds.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/record/record.h"
-#include "protocol/wire/bounds.h"
-#include "protocol/wire/json_reader.h"
 #include "protocol/wire/requests.h"
 #include "server/network/routes/admin_decode.h"
 

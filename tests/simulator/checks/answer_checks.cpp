@@ -2,7 +2,7 @@
 #include <set>
 #include <utility>
 
-#include "protocol/wire/json_writer.h"
+#include "protocol/json/json_writer.h"
 #include "protocol/wire/pushes.h"
 #include "protocol/wire/seeds.h"
 #include "server/base/secrets.h"

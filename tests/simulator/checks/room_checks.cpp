@@ -2,8 +2,8 @@
 #include <set>
 #include <utility>
 
+#include "protocol/json/json_writer.h"
 #include "protocol/record/record.h"
-#include "protocol/wire/json_writer.h"
 #include "protocol/wire/pushes.h"
 #include "protocol/wire/seeds.h"
 #include "tests/simulator/checks/invariants.h"

@@ -89,7 +89,7 @@ const each =
   (value) =>
     Array.isArray(value) ? value.filter(isOfForm).slice(-atMost) : undefined;
 
-/** Ids are 16 letters; protocol/wire/bounds.h leaves tokens and passwords more than ours have. */
+/** Ids are 16 letters; protocol/json/bounds.h leaves tokens and passwords more than ours have. */
 export const mends: { [Key in keyof Stored]: Mend<Stored[Key]> } = {
   token: matching(/^[\x21-\x7e]{1,128}$/),
   name: only(isName),

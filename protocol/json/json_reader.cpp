@@ -1,4 +1,4 @@
-#include "protocol/wire/json_reader.h"
+#include "protocol/json/json_reader.h"
 
 #include <array>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "protocol/wire/bounds.h"
+#include "protocol/json/bounds.h"
 
 namespace marchstone::protocol {
 
