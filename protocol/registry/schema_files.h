@@ -14,8 +14,8 @@ struct SchemaFile {
 /// All of them, sorted by path.
 std::span<const SchemaFile> schema_files();
 
-/// Those that are written by hand and built into the program; all others are made by the shapes of what they
-/// describe.
+/// What of them is written by hand (protocol/registry/written) and built into the program. Definitions that
+/// these refer to and do not have are added: they are made by shapes, as all other files.
 std::span<const SchemaFile> written_schema_files();
 
 }  // namespace marchstone::protocol

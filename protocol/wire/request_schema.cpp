@@ -10,12 +10,6 @@ template <std::size_t bytes>
 Schema schema_of(Definitions&, As<TextUpTo<bytes>>) {
   return {{"type", "string"}};
 }
-Schema schema_of(Definitions& known, As<RoomCodeText>) {
-  return room_code_schema(known);
-}
-Schema schema_of(Definitions& known, As<NonceHex>) {
-  return hex_schema(known);
-}
 Schema schema_of(Definitions&, As<PersonName>) {
   return {{"type", "string"}};
 }
@@ -27,9 +21,6 @@ Schema schema_of(Definitions&, As<ChatText>) {
 }
 Schema schema_of(Definitions&, As<GameOptions>) {
   return {{"type", "object"}};
-}
-Schema schema_of(Definitions& known, As<AnyMove>) {
-  return move_schema(known);
 }
 Schema schema_of(Definitions&, As<PlayerCount>) {
   return {{"type", "integer"}};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/shape/facts.h"
+#include "protocol/wire/forms.h"
 #include "protocol/wire/requests.h"
 
 /// How requests stand in JSON. Beside the calls of `shape` they use
@@ -12,14 +12,11 @@ namespace marchstone::protocol {
 
 template <std::size_t bytes>
 struct TextUpTo {};
-struct RoomCodeText {};
-struct NonceHex {};
 struct PersonName {};
 /// Whoever has a token may bear any name here.
 struct PersonNameUnlessToken {};
 struct ChatText {};
 struct GameOptions {};
-struct AnyMove {};
 /// Of any size: no game seats so many.
 struct PlayerCount {};
 /// The answer may always hold fewer than were asked for.
@@ -30,7 +27,7 @@ inline constexpr auto token_text = as<TextUpTo<bounds::token_bytes>>;
 inline constexpr auto cursor_text = as<TextUpTo<bounds::cursor_bytes>>;
 
 void room_field(auto& on, auto& it) {
-  on.field("room", it.room, as<RoomCodeText>);
+  on.field("room", it.room, room_code_text);
 }
 
 void shape(auto& on, Is<Hello> auto& it) {
@@ -65,7 +62,7 @@ void shape(auto& on, Is<JoinRoom> auto& it) {
 void shape(auto& on, Is<SetNonce> auto& it) {
   on.type("set_nonce");
   room_field(on, it);
-  on.field("nonce", it.nonce, as<NonceHex>);
+  on.field("nonce", it.nonce, hex_text);
 }
 void shape(auto& on, Is<WatchRoom> auto& it) {
   on.type("watch_room");

@@ -113,7 +113,7 @@ class RequestReader {
     read(value, into, at_least(1));
     into = std::min(into, bounds::history_entries);
   }
-  void read(json& value, Seed& into, As<NonceHex>) { keep(seed_from_hex(text(value).value_or("")), into); }
+  void read(json& value, Seed& into, As<HexText>) { keep(seed_from_hex(text(value).value_or("")), into); }
   void read(json& value, json& into, As<AnyMove>) {
     if (!value.is_object()) refuse(ErrorCode::bad_message);
     into = std::move(value);

@@ -1,18 +1,28 @@
 #pragma once
 
 #include "protocol/shape/schema.h"
+#include "protocol/wire/forms.h"
 #include "protocol/wire/room_info.h"
 
-/// What requests and records have in common in their schemas.
+/// What messages and records have in common in their schemas.
 namespace marchstone::protocol {
 
-/// 32 bytes as hexadecimal digits.
-Schema hex_schema(Definitions& known);
-Schema room_code_schema(Definitions& known);
-Schema match_id_schema(Definitions& known);
-Schema unix_ms_schema(Definitions& known);
-/// Of any game.
-Schema move_schema(Definitions& known);
+Schema schema_of(Definitions& known, As<RoomCodeText>);
+Schema schema_of(Definitions& known, As<MatchIdText>);
+Schema schema_of(Definitions& known, As<HexText>);
+Schema schema_of(Definitions& known, As<DayText>);
+Schema schema_of(Definitions& known, As<UnixMsNumber>);
+Schema schema_of(Definitions& known, As<AnyMove>);
+Schema schema_of(Definitions& known, As<AnyEvent>);
+Schema schema_of(Definitions& known, As<JustTrue>);
+Schema schema_of(Definitions& known, As<ChannelWord>);
+Schema schema_of(Definitions& known, As<NoticeWord>);
+Schema schema_of(Definitions& known, As<ErrorWord>);
+Schema schema_of(Definitions& known, As<RecordFormat>);
+Schema schema_of(Definitions& known, As<WrittenObject>);
 Schema schema_of(Definitions& known, As<ClockSettings>);
+
+/// The definitions of rooms, results, lines of chat and pushes.
+void add_messages(Definitions& known);
 
 }  // namespace marchstone::protocol

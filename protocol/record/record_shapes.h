@@ -1,0 +1,117 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/record/record.h"
+#include "protocol/wire/message_shapes.h"
+
+/// How records and their summaries stand in JSON. Reading one is stricter, and says what is wrong:
+/// record_reader.cpp.
+namespace marchstone::protocol {
+
+inline constexpr int record_format = 1;
+
+constexpr Words<4> words_of(As<Entry::Kind>) {
+  return {"", entry_words};
+}
+struct EntryOfRecord {
+  std::uint32_t seq = 0;
+  const Entry* entry = nullptr;
+};
+void shape(auto& on, Is<EntryOfRecord> auto& it) {
+  const Entry& entry = or_none(it.entry);
+  on.object("RecordEntry", titled("RecordEntry")).field("seq", it.seq, at_least(0));
+  on.field("at", entry.at, unix_ms).field("type", entry.kind).field("seat", entry.seat);
+  on.field_if(entry.kind == Entry::Kind::move, "move", WrittenText{entry.move}, as<AnyMove>);
+  on.field_if(entry.kind == Entry::Kind::undo, "to_seq", entry.to_seq, at_least(0));
+}
+
+/// Of those who sat there; `lookalike` only where it is asked for.
+struct PersonOfRecord {
+  Seat seat{};
+  const Player* player = nullptr;
+};
+void shape(auto& on, Is<PersonOfRecord> auto& it) {
+  const Player& player = or_none(it.player);
+  on.field("seat", it.seat).field("id", player.id).field("name", player.name);
+}
+struct PersonOfSummary {
+  PersonOfRecord person;
+  bool is_lookalike = false;
+};
+void shape(auto& on, Is<PersonOfSummary> auto& it) {
+  on.spread(it.person);
+  on.field_if(it.is_lookalike, "lookalike", it.is_lookalike, as<JustTrue>, "As in a room.");
+}
+inline std::vector<PersonOfRecord> people_of(const Record& record) {
+  std::vector<PersonOfRecord> people;
+  for (std::size_t at = 0; at < record.players.size(); ++at)
+    if (record.players[at]) people.push_back({seat(at), &*record.players[at]});
+  return people;
+}
+
+inline WholeResult result_of(const Outcome& outcome, const RecordedResult& result) {
+  return {&outcome, result.details};
+}
+inline Outcome outcome_of(const RecordedResult& result) {
+  return {result.winners, result.scores, result.reason};
+}
+
+struct WholeRecord {
+  const Record* record = nullptr;
+
+  std::vector<EntryOfRecord> entries() const {
+    std::vector<EntryOfRecord> all;
+    for (const Entry& entry : or_none(record).entries)
+      all.push_back({static_cast<std::uint32_t>(all.size() + 1), &entry});
+    return all;
+  }
+};
+inline std::vector<std::optional<std::string>> nonces_of(const Record& record) {
+  std::vector<std::optional<std::string>> nonces;
+  for (const auto& nonce : record.nonces)
+    nonces.push_back(nonce ? std::optional(to_hex(*nonce)) : std::nullopt);
+  return nonces;
+}
+void seed_fields(auto& on, const Record& record) {
+  on.field("server", to_hex(record.server_part), hex_text);
+  on.field("nonces", nonces_of(record), as<std::vector<std::optional<HexText>>>);
+  on.field("commitment", commitment(record.server_part), hex_text);
+  on.field("value", to_hex(match_seed(record.server_part, record.nonces)), hex_text);
+}
+void shape(auto& on, Is<WholeRecord> auto& it) {
+  const Record& record = or_none(it.record);
+  const Outcome outcome = outcome_of(record.result);
+  on.field("format", record_format, as<RecordFormat>).field("id", record.id, match_id_text);
+  on.field("game", record.game).field("rules", record.rules, at_least(0));
+  on.field("options", WrittenObject{record.options}).field("players", people_of(record));
+  on.field("visibility", record.visibility).or_null("clock", record.clock);
+  on.group("seed", [&record](auto& seed) { seed_fields(seed, record); });
+  on.field("deal", WrittenObject{record.deal}).field("entries", it.entries());
+  on.field("result", result_of(outcome, record.result)).field("started_at", record.started_at, unix_ms);
+  on.field("finished_at", record.finished_at, unix_ms);
+}
+
+struct Summary {
+  const Record* record = nullptr;
+  std::vector<bool> alike;
+
+  std::vector<PersonOfSummary> people() const {
+    std::vector<PersonOfSummary> all;
+    for (const PersonOfRecord& person : people_of(or_none(record)))
+      all.push_back({person, static_cast<bool>(alike[index(person.seat)])});
+    return all;
+  }
+};
+void shape(auto& on, Is<Summary> auto& it) {
+  const Record& record = or_none(it.record);
+  const Outcome outcome = outcome_of(record.result);
+  on.object("MatchSummary", titled("MatchSummary")).field("id", record.id, match_id_text);
+  on.field("game", record.game).field("options", WrittenObject{record.options}).field("players", it.people());
+  on.field("visibility", record.visibility).field("result", result_of(outcome, record.result));
+  on.field("started_at", record.started_at, unix_ms).field("finished_at", record.finished_at, unix_ms);
+}
+
+}  // namespace marchstone::protocol
