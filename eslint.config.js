@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the compiler does not see in the page and in the tests that speak the wire. Format is Prettier's.
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Toolchain: for processors of another family than this machine's, by the names that GNU has for them.
 #   cmake --toolchain cmake/cross.cmake -DMARCHSTONE_PROCESSOR=aarch64 [-DMARCHSTONE_ROOT=FOLDER]
 # The libraries are Debian's for that family: installed beside this machine's own, or unpacked in FOLDER.

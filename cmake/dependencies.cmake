@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Everything comes from the distribution's packages; nothing is downloaded here.
 find_package(Threads REQUIRED)
 find_package(Boost 1.81 REQUIRED)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # One interface target that every target of ours links: the warnings, sanitizers by choice.
 add_library(marchstone_flags INTERFACE)
 target_compile_options(marchstone_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)

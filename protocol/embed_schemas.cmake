@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Writes OUTPUT, a C++ source that holds the files PATHS below FOLDER: cmake -DFOLDER=... -DPATHS=... -DOUTPUT=... -P this.cmake
 separate_arguments(paths UNIX_COMMAND "${PATHS}")
 set(entries "")

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Checks that clang-format would change nothing. Version 14 only: others format some lines differently.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Runs clang-tidy with what .clang-tidy enables: over the sources that differ from the branch point with upstream (without an
 # upstream: from the commit before), or over the whole tree with MARCHSTONE_LONG=1.
 #   check_tidy.sh BUILD_FOLDER   which holds compile_commands.json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Shared by ./run and ./test: installs what is missing from the distribution's packages and builds. Sourced, not run.
 # Quick when nothing changed: packages are asked for by name, configuration and page are skipped when up to date.
 

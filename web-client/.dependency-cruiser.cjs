@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The floors of the page: each may use those before it in this list, and no folder may need one that needs it.
 const floors = ['generated', 'net', 'words', 'model', 'ui', 'games/kit', 'games', 'shell', 'features'];
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { defineConfig, type Plugin } from 'vite';
 
 /** The server sets `<base>` by the depth of the path; while developing, Vite serves from the root. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bots/games/lords_of_scotland.h"
 
 #include <algorithm>

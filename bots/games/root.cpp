@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bots/games/root.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bots/games/schotten_totten.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bots/games/twelve_patrols.h"
 
 #include <algorithm>

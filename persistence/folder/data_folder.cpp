@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/folder/data_folder.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/folder/migrations.h"
 
 #include <SQLiteCpp/Transaction.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/folder/open_checks.h"
 
 #include <SQLiteCpp/Database.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/sqlite/connection.h"
 
 #include <SQLiteCpp/Exception.h>

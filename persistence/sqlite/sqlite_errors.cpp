@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/sqlite/sqlite_errors.h"
 
 #include <SQLiteCpp/Exception.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Database.h>
 #include <fcntl.h>

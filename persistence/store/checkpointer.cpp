@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/store/checkpointer.h"
 
 #include <sqlite3.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/store/committer.h"
 
 #include <SQLiteCpp/Transaction.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 

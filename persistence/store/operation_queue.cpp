@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/store/operation_queue.h"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/store/sqlite_store.h"
 
 #include <SQLiteCpp/Database.h>

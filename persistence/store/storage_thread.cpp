@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/store/storage_thread.h"
 
 #include <algorithm>

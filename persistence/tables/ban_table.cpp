@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/tables/ban_table.h"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/tables/deal_table.h"
 
 #include "persistence/sqlite/statement.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/tables/invitation_table.h"
 
 #include <SQLiteCpp/Exception.h>

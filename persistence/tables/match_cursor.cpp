@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/tables/match_cursor.h"
 
 #include <charconv>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "persistence/tables/store_table.h"
 
 #include <algorithm>

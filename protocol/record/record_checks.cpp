@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/record/record_checks.h"
 
 #include <algorithm>

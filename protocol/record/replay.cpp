@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/record/replay.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <concepts>
@@ -16,16 +17,17 @@
 /// It is handed what writes (writing.h), what reads (reading.h) and what makes the JSON Schema (schema.h),
 /// and is found by the struct's namespace. Each of them takes these calls:
 ///
-///     type(word)                 the object begins with a field `type`, by which the alternatives of a
-///     variant are told object(name)               the name of this object in the schema; without it, it
-///     stands where it is used field(name, value)         a field; left out where an optional or a secret is
-///     empty field_if(truth, name, v)   a field that is left out unless it makes sense or_null(name,
-///     optional)    a field that is null where there is nothing to tell or_word(name, optional, w) a field
-///     that is this word where there is nothing to tell group(name, fields)        an object that the struct
-///     has not: `fields` is called with what takes its fields list(name, values, fields) an array of objects:
-///     `fields` is called with what takes them and each value by_key(name, values, key)  an object that has a
-///     field for each value, under its key spread(part)               the fields of a part of the struct,
-///     among its own
+/// - `type(word)`: the object begins with a field `type`, by which the alternatives of a variant are told
+/// - `object(name)`: the name of this object in the schema; without it, it stands where it is used
+/// - `field(name, value)`: a field; left out where an optional or a secret is empty
+/// - `field_if(truth, name, value)`: a field that is left out unless it makes sense
+/// - `or_null(name, optional)`: a field that is null where there is nothing to tell
+/// - `or_word(name, optional, word)`: a field that is this word where there is nothing to tell
+/// - `group(name, fields)`: an object that the struct has not: `fields` is called with what takes its fields
+/// - `list(name, values, fields)`: an array of objects: `fields` is called with what takes them and each
+/// value
+/// - `by_key(name, values, key)`: an object that has a field for each value, under its key
+/// - `spread(part)`: the fields of a part of the struct, among its own
 ///
 /// Behind these may stand, in any order, what only readers of the schema want to know, and what values there
 /// are.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/shape/game_schema.h"
 
 namespace marchstone::protocol {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/shape/reading.h"
 
 namespace marchstone::protocol {

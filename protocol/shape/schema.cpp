@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/shape/schema.h"
 
 #include <algorithm>

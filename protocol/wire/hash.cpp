@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/wire/hash.h"
 
 #include <sodium/crypto_hash_sha256.h>

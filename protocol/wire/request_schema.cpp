@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/wire/request_schema.h"
 
 #include "protocol/wire/request_shapes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/wire/room_info.h"
 
 #include "protocol/shape/writing.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/wire/room_info_reader.h"
 
 #include "protocol/json/bounds.h"

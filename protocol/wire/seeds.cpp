@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/wire/seeds.h"
 
 namespace marchstone::protocol {

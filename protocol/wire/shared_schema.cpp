@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/wire/shared_schema.h"
 
 #include "protocol/json/bounds.h"

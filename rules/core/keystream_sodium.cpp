@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <sodium.h>
 
 #include "rules/core/random.h"

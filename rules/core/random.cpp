@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/core/random.h"
 
 #include <cassert>

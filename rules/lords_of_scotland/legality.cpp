@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/lords_of_scotland/legality.h"
 
 #include <algorithm>

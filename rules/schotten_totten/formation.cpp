@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/schotten_totten/formation.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/schotten_totten/claims.h"
 #include "rules/schotten_totten/components.h"
 #include "rules/schotten_totten/deal.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/schotten_totten/claims.h"
 #include "rules/schotten_totten/legality.h"
 #include "rules/schotten_totten/position.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/twelve_patrols/kingdom.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/twelve_patrols/legality.h"
 
 #include <algorithm>

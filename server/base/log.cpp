@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/base/log.h"
 
 #include <spdlog/sinks/stdout_sinks.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/base/minute_counts.h"
 
 namespace marchstone::server {

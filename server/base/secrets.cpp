@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/base/secrets.h"
 
 #include <sodium.h>

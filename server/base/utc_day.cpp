@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/base/utc_day.h"
 
 #include <charconv>

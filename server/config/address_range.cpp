@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/config/address_range.h"
 
 #include <boost/asio/ip/network_v4.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/config/config_reader.h"
 
 #include <toml++/toml.h>

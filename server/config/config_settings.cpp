@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/config/config_settings.h"
 
 #include <chrono>

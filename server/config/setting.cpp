@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/config/setting.h"
 
 #include <algorithm>

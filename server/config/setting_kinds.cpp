@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/config/setting_kinds.h"
 
 namespace marchstone::server::setting_kinds {

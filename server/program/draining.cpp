@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/program/draining.h"
 
 #include <boost/asio/post.hpp>

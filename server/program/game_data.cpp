@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/program/game_data.h"
 
 #include <algorithm>

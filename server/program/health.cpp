@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <openssl/ssl.h>
 
 #include <boost/asio/connect.hpp>

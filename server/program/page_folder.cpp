@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/program/page_folder.h"
 
 #include <array>

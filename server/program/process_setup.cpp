@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/program/process_setup.h"
 
 #include <fcntl.h>

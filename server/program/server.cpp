@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/program/server.h"
 
 #include <boost/asio/bind_executor.hpp>

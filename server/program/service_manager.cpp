@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/program/service_manager.h"
 
 #include <sys/socket.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/program/site_url.h"
 
 #include "server/network/stream/tls_context.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/startup_rooms.h"
 
 #include <algorithm>

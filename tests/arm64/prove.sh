@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # FK06: builds the tests of rules and protocol, and the image with the server in it, for arm64, and runs them under qemu.
 # Neither this machine's packages nor its list of architectures change: the tests' packages lie in build/arm64-root, the
 # image's in the image. Needs Debian (Ubuntu keeps its arm64 elsewhere), g++-aarch64-linux-gnu, qemu-user-static with

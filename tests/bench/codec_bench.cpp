@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a position costs on its way to people and back: its view, the list of legal moves and the events as
 // JSON, and a move read and played. Of one core, user time; only an optimised build says anything.
 

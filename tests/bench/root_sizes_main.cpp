@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a match of Root weighs on the wire: lists of legal moves and whole frames, over random matches of six.
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

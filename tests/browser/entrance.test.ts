@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '../wire/harness/client.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../wire/harness/client.js';

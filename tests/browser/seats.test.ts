@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Dice, openTable, play } from '../wire/harness/play.js';

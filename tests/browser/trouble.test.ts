@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { readFileSync } from 'node:fs';
 import { get, createServer, type Server } from 'node:http';
 import { Readable } from 'node:stream';

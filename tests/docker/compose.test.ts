@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { run } from './harness/run.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../wire/harness/client.js';
 import { closeTable, Dice, openTable, playOne, playToTheEnd } from '../wire/harness/play.js';

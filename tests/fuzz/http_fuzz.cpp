@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/entry.h"
 #include "tests/fuzz/person_socket.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A bare WebSocket echo server on the library that the server uses: what the sockets alone cost, to compare
 // with.
 

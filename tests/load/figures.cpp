@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/load/figures.h"
 
 #include <algorithm>

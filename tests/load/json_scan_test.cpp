@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/load/json_scan.h"
 
 #include <gtest/gtest.h>

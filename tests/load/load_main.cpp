@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The load client: plays many matches at once against a running server and measures. See --help.
 
 #include <CLI/CLI.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server with one more game, `high_card`: the work on which servers are compared. Takes a configuration
 // file.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/load/person.h"
 
 #include <utility>

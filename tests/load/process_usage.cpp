@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/load/process_usage.h"
 
 #include <unistd.h>

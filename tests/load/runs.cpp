@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/load/runs.h"
 
 #include <fcntl.h>

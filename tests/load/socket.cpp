@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/load/socket.h"
 
 #include <boost/asio/buffer.hpp>

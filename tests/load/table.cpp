@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/load/table.h"
 
 #include <algorithm>

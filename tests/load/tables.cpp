@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/load/tables.h"
 
 #include <algorithm>

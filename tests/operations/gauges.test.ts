@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertSoundFrames, Client } from '../wire/harness/client.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '../wire/harness/client.js';
 import { closeTable, Dice, openTable, play, playToTheEnd } from '../wire/harness/play.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { assertSoundFrames, Client } from '../wire/harness/client.js';

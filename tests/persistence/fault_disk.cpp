@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/persistence/fault_disk.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
 #include <sys/wait.h>

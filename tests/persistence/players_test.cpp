@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <future>
 
 #include "tests/persistence/store_fixture.h"

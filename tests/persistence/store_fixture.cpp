@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/persistence/store_fixture.h"
 
 #include <signal.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/hosting/game_adaptor.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/wire/lookalikes.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/protocol/match_census.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/protocol/schema_checker.h"
 
 #include <algorithm>

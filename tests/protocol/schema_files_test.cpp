@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/registry/schema_files.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/server/support/memory_store.h"
 #include "tests/simulator/store_backend.h"
 

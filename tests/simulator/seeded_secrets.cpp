@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/simulator/seeded_secrets.h"
 
 #include <sodium.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/simulator/simulated_person.h"
 
 #include <algorithm>

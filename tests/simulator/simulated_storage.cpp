@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/simulator/simulated_storage.h"
 
 #include <algorithm>

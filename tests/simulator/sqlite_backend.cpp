@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>

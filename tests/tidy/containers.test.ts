@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { expect, test } from 'vitest';
 import { bounded, containers, containersOf, gauges, passing } from './containers.js';
 import { cpp } from './tree.js';

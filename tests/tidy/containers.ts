@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { cpp, type SourceFile } from './tree.js';
 
 /** "file: name" of each container that is a member of something in the server. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { expect, test } from 'vitest';
 import { crowded, folderGraph, knots } from './layers.js';
 import { cpp, files, type SourceFile } from './tree.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { root } from './tree.js';

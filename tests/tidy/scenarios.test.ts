@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { firstCells } from './citations.js';

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cpp, files, offending, paths, root, script } from './tree.js';
+import { cpp, files, offending, paths, root, script, type SourceFile } from './tree.js';
 
 const test_of_the_tree = (path: string) => path.startsWith('tests/tidy/');
 
@@ -23,6 +24,15 @@ describe('every file', () => {
     );
   });
 
+  test('names its licence first, where it has comments', () => {
+    const sources = files.filter((file) => /\.(cpp|h|ts|tsx|mjs|css|sh|cmake)$|CMakeLists\.txt$/.test(file.path));
+    const written = sources.filter((file) => !file.path.startsWith('web-client/src/generated/'));
+    const head = (file: SourceFile) => file.lines.slice(0, 2).join('\n');
+    expect(
+      written.filter((file) => !head(file).includes('SPDX-License-Identifier: MIT')).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
   test('holds no marker of unfinished work', () => {
     const marker = /\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b/;
     expect(offending(files, (line) => marker.test(line))).toEqual([]);
@@ -32,7 +42,7 @@ describe('every file', () => {
 describe('C++', () => {
   test('headers begin with #pragma once and import no namespace', () => {
     const headers = cpp.filter((file) => file.path.endsWith('.h'));
-    expect(headers.filter((file) => file.lines[0] !== '#pragma once').map((file) => file.path)).toEqual([]);
+    expect(headers.filter((file) => file.lines[1] !== '#pragma once').map((file) => file.path)).toEqual([]);
     expect(offending(headers, (line) => /^\s*using namespace/.test(line))).toEqual([]);
   });
 

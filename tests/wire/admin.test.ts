@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, describe, expect, test } from 'vitest';
 import { carryOut, adminToken, told } from './harness/admin.js';
 import { Client } from './harness/client.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bytesOf, closeFrame, opcodes, type RawFrame, RawSocket } from './harness/raw_socket.js';
 import { TestServer } from './harness/server.js';

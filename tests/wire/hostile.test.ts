@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertSoundFrames, Client } from './harness/client.js';

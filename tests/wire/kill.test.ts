@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from './harness/client.js';
 import { closeTable, Dice, openTable, playToTheEnd, type Table } from './harness/play.js';

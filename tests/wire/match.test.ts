@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertSoundFrames } from './harness/client.js';
 import { closeTable, Dice, openTable, playToTheEnd } from './harness/play.js';

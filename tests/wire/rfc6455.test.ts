@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bytesOf, closeFrame, opcodes, type RawFrame, RawSocket } from './harness/raw_socket.js';

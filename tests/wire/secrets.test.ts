@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertSoundFrames, Client } from './harness/client.js';
 import { closeTable, decider, Dice, openTable, play, playOne, playToTheEnd } from './harness/play.js';

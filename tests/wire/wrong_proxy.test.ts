@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Requests of a misconfigured proxy: rejected as RFC 9112, 9110, 6455 and 6454 say, with an error that names the setting, and logged
  * so that the operator finds out, at most once a minute. */
 import { connect } from 'node:net';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fails the build when the page grows beyond its budget: sizes after gzip, as they travel.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Turns the protocol's JSON Schemas into TypeScript types: src/generated/*.ts and src/generated/games/*.ts.
 // The generated files are not committed; the schemas are the truth.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { AdminPlace } from './features/admin/admin_place';

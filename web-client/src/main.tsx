@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import './styles/index.css';
 import { render } from 'preact';
 import { App } from './app';

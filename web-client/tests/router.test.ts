@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { expect, test } from 'vitest';
 import { findTable, parseRoute, routePath, type Route } from '../src/net/router';
 

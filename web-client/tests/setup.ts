@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { drawNamesApart } from '../src/ui/dom/names_drawn';
 
 /** Names are drawn as on the page. */

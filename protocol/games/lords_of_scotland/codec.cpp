@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/games/lords_of_scotland/codec.h"
 
 #include "protocol/games/lords_of_scotland/shapes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <string>
 
 #include "protocol/games/lords_of_scotland/codec.h"

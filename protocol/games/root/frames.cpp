@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/games/root/frames.h"
 
 #include "protocol/games/root/view.h"

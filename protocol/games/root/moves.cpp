@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/games/root/moves.h"
 
 #include "protocol/games/root/codec.h"

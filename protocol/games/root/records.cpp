@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/games/root/records.h"
 
 #include "protocol/games/root/codec.h"

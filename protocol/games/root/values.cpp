@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/games/root/values.h"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/games/schotten_totten/codec.h"
 
 #include "protocol/games/schotten_totten/shapes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "protocol/games/twelve_patrols/region_sets.h"
 
 #include "protocol/games/twelve_patrols/shapes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/movement.h"
 
 #include "rules/root/engine/faction_module.h"

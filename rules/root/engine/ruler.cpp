@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/ruler.h"
 
 #include "rules/root/map/autumn_map.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/match/consistent.h"
 
 #include <algorithm>

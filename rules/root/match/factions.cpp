@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/alliance/module.h"
 #include "rules/root/factions/cult/module.h"
 #include "rules/root/factions/eyrie/module.h"

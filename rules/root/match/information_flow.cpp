@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/match/information_flow.h"
 
 #include <algorithm>

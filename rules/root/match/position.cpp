@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/match/position.h"
 
 #include <algorithm>

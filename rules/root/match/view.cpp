@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/match/view.h"
 
 #include "rules/root/engine/movement.h"

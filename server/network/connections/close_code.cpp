@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/connections/close_code.h"
 
 namespace marchstone::server {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/http/http_message.h"
 
 #include "protocol/json/json_writer.h"

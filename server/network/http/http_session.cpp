@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/http/http_session.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/http/security_fields.h"
 
 #include <algorithm>

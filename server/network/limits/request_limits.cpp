@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/limits/request_limits.h"
 
 #include <iterator>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/limits/warning_throttle.h"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/routes/admin_decode.h"
 
 #include <algorithm>

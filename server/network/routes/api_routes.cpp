@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/routes/api_routes.h"
 
 #include <string>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/routes/router.h"
 
 #include <algorithm>

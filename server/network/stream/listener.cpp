@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/stream/listener.h"
 
 #include <boost/asio/ip/v6_only.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/stream/tls_context.h"
 
 #include <openssl/ssl.h>

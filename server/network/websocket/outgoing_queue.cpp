@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/websocket/outgoing_queue.h"
 
 #include <algorithm>

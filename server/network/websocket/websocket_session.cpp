@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/websocket/websocket_session.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/room/clock/clock.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/room/data/chat.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/room/data/seats.h"
 
 #include <algorithm>

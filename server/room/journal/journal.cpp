@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/room/journal/journal.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/room/logic/archive.h"
 
 #include <utility>

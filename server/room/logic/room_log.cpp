@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/room/logic/room_log.h"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/room/match/match_play.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/room/pushes/pushes.h"
 
 #include <memory>

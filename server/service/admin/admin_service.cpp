@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/admin/admin_service.h"
 
 #include <algorithm>

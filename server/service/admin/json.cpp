@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/admin/json.h"
 
 #include <utility>

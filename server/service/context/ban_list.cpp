@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/context/ban_list.h"
 
 #include <algorithm>

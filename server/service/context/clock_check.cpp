@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/context/clock_check.h"
 
 #include <algorithm>

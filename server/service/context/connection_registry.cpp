@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/context/connection_registry.h"
 
 #include <algorithm>

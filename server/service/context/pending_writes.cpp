@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/context/pending_writes.h"
 
 #include <cassert>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/context/room_directory.h"
 
 #include <algorithm>

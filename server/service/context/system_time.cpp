@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/context/system_time.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/lobby/identity.h"
 
 #include <boost/asio/post.hpp>

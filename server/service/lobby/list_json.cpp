@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/lobby/list_json.h"
 
 #include <utility>

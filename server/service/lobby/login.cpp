@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/lobby/login.h"
 
 #include <algorithm>

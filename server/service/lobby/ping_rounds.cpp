@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/lobby/ping_rounds.h"
 
 #include <exception>

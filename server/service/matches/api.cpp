@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/matches/api.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/matches/daily_results.h"
 
 #include "protocol/wire/optional_field.h"

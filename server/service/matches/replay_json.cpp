@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/matches/replay_json.h"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/service/matches/response_byte_budget.h"
 
 #include <utility>

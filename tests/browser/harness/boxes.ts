@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 export interface Allowed {
   mayBeShortened: string;
   mayScroll: string;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Other programs that edit the page. Each runs in it, from now on, as the page changes. */
 
 /** As a translation does: every text that is seen goes into two elements, new ones too; the words stay those they are.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Json } from '../../wire/harness/schemas.js';

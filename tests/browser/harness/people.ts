@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright-core';
 
 /** The browser of these machines: Debian's and Ubuntu's chromium, or what MARCHSTONE_CHROMIUM names. */

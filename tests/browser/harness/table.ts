@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Browser, Page } from 'playwright-core';
 import { Dice } from '../../wire/harness/play.js';
 import type { Json } from '../../wire/harness/schemas.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { spawn } from 'node:child_process';
 
 export interface Outcome {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/core/bit_set.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/lords_of_scotland/table_builder.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/schotten_totten/position_builder.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/schotten_totten/proof.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/schotten_totten/random_play.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/twelve_patrols/game_builder.h"
 
 #include <gtest/gtest.h>

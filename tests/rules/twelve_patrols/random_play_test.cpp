@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/twelve_patrols/random_play.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/server/faults/failing_calls.h"
 
 #include <dlfcn.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 

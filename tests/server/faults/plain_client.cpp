@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/server/faults/plain_client.h"
 
 #include <arpa/inet.h>

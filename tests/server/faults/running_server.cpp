@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/server/faults/running_server.h"
 
 #include <signal.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/limits/address_limits.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/stream/client_stream.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/connections/connection_table.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/metrics/metrics.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/websocket/move_timer.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/http/page_files.h"
 
 #include <gtest/gtest.h>

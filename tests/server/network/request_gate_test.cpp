@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/websocket/request_gate.h"
 
 #include <gtest/gtest.h>

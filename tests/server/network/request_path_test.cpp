@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/http/request_path.h"
 
 #include <gtest/gtest.h>

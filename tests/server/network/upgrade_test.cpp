@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/network/http/upgrade.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/server/support/counted_allocations.h"
 
 #include <atomic>

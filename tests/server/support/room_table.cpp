@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/server/support/room_table.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/server/support/room_toy_game.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/server/support/test_server.h"
 
 #include <gtest/gtest.h>

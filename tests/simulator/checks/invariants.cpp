@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/simulator/checks/invariants.h"
 
 #include <algorithm>

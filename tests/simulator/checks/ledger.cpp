@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/simulator/checks/ledger.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/simulator/checks/room_truth.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
 /** A TCP relay in front of the server that can be cut silently, or made to swallow bytes. */

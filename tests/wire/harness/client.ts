@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import WebSocket from 'ws';
 import { checkServerFrame, type Json } from './schemas.js';
 import type { Address } from './server.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { Client } from './client.js';
 import type { Json } from './schemas.js';
 import type { Address } from './server.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { createServer, type ListenOptions } from 'node:net';
 
 // Below the ports that the kernel gives to outgoing connections (ip_local_port_range): one of those would stand in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { execFile } from 'node:child_process';
 import { binary, type Settings, TestServer } from './server.js';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Shows one picture of the table in a plain frame, for looking at while developing: `?name=actions&theme=dark&seat=watch`. */
 import { render, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

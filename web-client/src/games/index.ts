@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { registerGame, type RegisteredGame } from './kit/game_page';
 import { listing as lordsOfScotland } from './lords_of_scotland/listing';
 import { listing as root } from './root/listing';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { authorization, forgetPassword } from './identity';
 import { below } from '../net/address';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The build this page was loaded from: the server writes its name into the document it serves. */
 export function ownBuild(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="marchstone-page"]')?.content ?? '';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ClockState } from '../net/protocol';
 
 /** A clock as it came, and when by the monotonic time of this page. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { fetchApi } from './api';
 import type { DailyResults, Fault } from '../net/protocol';
 import { serverNow } from './time';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
 import type { MatchRecord } from '../net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { words } from '../words';
 import { decodeSafely, findCode } from '../net/codes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { fetchApi } from './api';
 import type { MatchSummary, Room } from '../net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * Names are written by strangers, in any script and direction. In a sentence each stands between the isolates of Unicode's
  * bidirectional algorithm (UAX 9, FSI and PDI), so that it turns nothing around it. Titles, labels and notifications keep

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Room } from '../net/protocol';
 import { readStored, writeStored } from './stored';
 import type { KeptNonce } from './stored_forms';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import type { Fault, Move } from '../net/protocol';
 

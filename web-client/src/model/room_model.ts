@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { computed, signal } from '@preact/signals';
 import type { Connection } from '../net/connection';
 import type {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { batch, computed, signal } from '@preact/signals';
 import { below, socketAddress } from '../net/address';
 import { Connection, type LinkStatus, type Socket } from '../net/connection';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { computed, effect, signal } from '@preact/signals';
 import { storedSignal } from './stored';
 

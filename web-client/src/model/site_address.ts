@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import type { SiteAddress } from '../generated/http';
 import { root } from '../net/address';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal, type Signal } from '@preact/signals';
 import { mends, type Stored } from './stored_forms';
 

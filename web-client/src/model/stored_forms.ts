@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Clock, Visibility } from '../net/protocol';
 import { withoutHeaps } from './names';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Fault, Room } from '../net/protocol';
 import { go } from '../net/router';
 import { nonceFor } from './nonces';

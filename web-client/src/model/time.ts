@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 
 /** The server's clock against the device's: chat and matches are dated by the server, whatever the device believes. */

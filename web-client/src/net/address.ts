@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where the page lives. It may be served below any path, so nothing here starts with a slash of its own. */
 
 /**

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 const firstDelayMs = 500;
 const longestDelayMs = 10_000;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * Codes as people hand them on: typed, read aloud, read off a photograph, pasted with the sentence around them. They are
  * written in Crockford's base32, which has neither I, L, O nor U: who writes these has misread 1, 1, 0 and V.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { retryDelayMs } from './backoff';
 import type { Answer, Fault, HelloOk, OkOf, PingOk, Push, RequestOf, RequestType } from './protocol';
 

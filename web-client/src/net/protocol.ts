@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The words of `marchstone.v1` as the page uses them; the types are made from protocol/schema. */
 import type { ClientMessage } from '../generated/requests';
 import type {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { root } from './address';
 import { decodeSafely, findCode } from './codes';

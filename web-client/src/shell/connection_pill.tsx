@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import { link, restarting } from '../model/session';
 import { width } from '../ui/dom/viewport';

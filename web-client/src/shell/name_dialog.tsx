@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { chosenName, nameWasPicked } from '../model/identity';
 import { player, request } from '../model/session';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Room } from '../net/protocol';
 import { go, route } from '../net/router';
 import { gameTitle } from '../model/session';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { route, type Route } from '../net/router';
 import { player, yourMoves } from '../model/session';

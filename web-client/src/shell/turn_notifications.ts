@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { player, yourMoves } from '../model/session';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../words';
 import { initialOf } from '../model/names';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { clockDigits, type ArrivedClock } from '../model/clocks';
 import { words } from '../words';
 import { Glyph } from './glyph';

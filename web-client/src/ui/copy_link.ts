@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { linkTo, type Route } from '../net/router';
 import { toast } from '../model/toasts';
 import { words } from '../words';

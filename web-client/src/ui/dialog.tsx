@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { words } from '../words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { below } from '../net/address';
 import { fetchApi, needsAuthorization } from '../model/api';
 import { toast } from '../model/toasts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { words } from '../words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import sprite from './glyphs.svg?url';
 
 /** A symbol of the sprite. Decoration unless it is given words of its own. */

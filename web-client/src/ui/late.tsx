@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../words';

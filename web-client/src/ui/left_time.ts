@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useReducer } from 'preact/hooks';
 import { leftMs, nextDigitMs, type ArrivedClock } from '../model/clocks';
 import { monotonicMs } from '../model/time';

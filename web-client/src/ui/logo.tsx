@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The march stone with its tree rune. Decoration: the name stands beside it. */
 export function Logo({ size = 32, class: look = 'logo' }: { size?: number; class?: string }) {
   return (

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import type { ArrivedClock } from '../model/clocks';
 import { ClockFace } from './clock_face';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import { dismissToast, toasts, type Toast } from '../model/toasts';
 import { words } from '../words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { common } from './en_common';
 import { daily } from './en_daily';
 import { fault } from './en_faults';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { duration, elapsed, list, period, plural, spokenTime } from './grammar';
 import type { Clock } from '../net/protocol';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 export const daily = {
   daily: {
     title: (game: string) => `Deal of the day · ${game}`,

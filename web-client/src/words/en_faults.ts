@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** One sentence for each reason why a request had no effect; each says what to do next where something can be done. */
 const faults: Record<string, string> = {
   connection_lost: 'The connection is away. Try again when it is back.',

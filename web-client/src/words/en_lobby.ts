@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { list, plural } from './grammar';
 
 export const lobby = {

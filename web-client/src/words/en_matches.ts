@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { list } from './grammar';
 
 const reasons: Record<string, string> = {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { list, plural } from './grammar';
 
 const noTableTitles: Record<string, string> = {

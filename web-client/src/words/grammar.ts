@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Small helpers for English sentences. */
 
 /** "1 card", "2 cards"; "1 die", "2 dice" */

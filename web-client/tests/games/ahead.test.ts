@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What each game lets a player say ahead. */
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../src/games';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures and events of real matches, as the server sent them: every game's page must draw and tell them.
 import { render } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';

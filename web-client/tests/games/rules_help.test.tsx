@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The rules beside a table are that table's; the page of rules has all variants. */
 import { render } from 'preact';
 import { expect, test } from 'vitest';

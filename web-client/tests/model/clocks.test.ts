@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // @vitest-environment node
 // FB03: no clock of the device is compared with one of the server.
 import { expect, test } from 'vitest';

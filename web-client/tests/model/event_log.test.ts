@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../src/net/protocol';

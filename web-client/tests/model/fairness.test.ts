@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { checkFairness } from '../../src/model/fairness';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Fault, GameEvent, HistoryEntry, Room, StatePush } from '../../src/net/protocol';
 import { RoomModel, type RoomWorld } from '../../src/model/room_model';
 

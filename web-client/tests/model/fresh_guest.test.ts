@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Nobody is locked out by what their browser keeps, and who has become somebody else is told. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from '../net/fake_line';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A site that new players need an invitation for. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

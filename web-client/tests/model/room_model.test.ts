@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptNonces } from '../../src/model/nonces';
 import type { RoomEvent } from '../../src/model/room_model';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Answers given before the question: alike with and without the card, when the beat is over, until the turn ends. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameEvent, Move, StatePush } from '../../src/net/protocol';

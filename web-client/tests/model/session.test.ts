@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The page's one session over a socket whose other end is the test. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSession } from '../../src/model/session';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A page that was opened at an address from where the server lets no page connect says where the site is. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A site with a password, and a browser that knows one of earlier days. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

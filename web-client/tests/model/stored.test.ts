@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Whatever lies in the browser's storage, the page reads what is of its form and nothing else. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mends, type Stored } from '../../src/model/stored_forms';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Tables for one start by themselves. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSession } from '../../src/model/session';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, toast, toasts } from '../../src/model/toasts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchApi } from '../../src/model/api';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // @vitest-environment node
 // FP05: pages that lost the same server do not come back in the same second.
 import { expect, test } from 'vitest';

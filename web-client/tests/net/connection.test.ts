@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeLine } from './fake_line';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { vi } from 'vitest';
 import { Connection, type LinkStatus, type Socket } from '../../src/net/connection';
 import type { HelloOk, Push } from '../../src/net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Lines over the whole page are spoken, each once. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

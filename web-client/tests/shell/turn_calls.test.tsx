@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** "Your move" reaches the reader wherever he is: the knock, the note of the system and the title. */
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';

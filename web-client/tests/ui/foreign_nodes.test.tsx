@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { options, render, type ComponentChildren } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

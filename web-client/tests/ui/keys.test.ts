@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Whose a key press is. */
 import { expect, test } from 'vitest';
 import { isForPage } from '../../src/ui/dom/keys';

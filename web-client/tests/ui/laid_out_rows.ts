@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** jsdom lays nothing out: here rows of one height stand below each other in a box that shows five of them. */
 import { act } from 'preact/test-utils';
 import { vi } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Names are strangers' words in any script: they turn nothing around them and cover no other line. */
 import { h, render } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';

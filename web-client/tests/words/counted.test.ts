@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Nouns behind a number: with one of them there is no sentence that says "1 cards".
 import { describe, expect, test } from 'vitest';
 import { adminWords } from '../../src/features/admin/words_en';

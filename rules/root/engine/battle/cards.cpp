@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/battle/questions.h"
 #include "rules/root/engine/piles.h"
 #include "rules/root/engine/victory.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/turn/dominance.h"
 
 #include "rules/root/deck/matching.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/turn/setup.h"
 
 #include "rules/root/base/readings.h"

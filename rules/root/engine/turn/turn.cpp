@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/turn/turn.h"
 
 #include "rules/root/engine/faction_module.h"

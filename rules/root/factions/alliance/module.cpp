@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/alliance/module.h"
 
 #include "rules/root/engine/movement.h"

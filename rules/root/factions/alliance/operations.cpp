@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/battle/battle.h"
 #include "rules/root/engine/movement.h"
 #include "rules/root/engine/removal.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/base/readings.h"
 #include "rules/root/deck/matching.h"
 #include "rules/root/engine/piles.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/alliance/supporters.h"
 
 #include "rules/root/deck/matching.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/eyrie/leaders.h"
 
 #include <algorithm>

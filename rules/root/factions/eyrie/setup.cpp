@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/movement.h"
 #include "rules/root/factions/eyrie/questions.h"
 #include "rules/root/factions/eyrie/steps.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/marquise/actions.h"
 
 #include "rules/root/base/readings.h"

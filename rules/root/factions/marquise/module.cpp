@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/marquise/module.h"
 
 #include "rules/root/engine/piles.h"

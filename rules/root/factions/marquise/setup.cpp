@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/marquise/setup.h"
 
 #include "rules/root/engine/movement.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/riverfolk/module.h"
 
 #include "rules/root/engine/turn/turn.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/piles.h"
 #include "rules/root/engine/ruler.h"
 #include "rules/root/factions/riverfolk/course.h"

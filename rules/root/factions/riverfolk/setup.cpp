@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/movement.h"
 #include "rules/root/factions/riverfolk/course.h"
 #include "rules/root/factions/riverfolk/funds.h"

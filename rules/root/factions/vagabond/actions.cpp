@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/vagabond/actions.h"
 
 #include "rules/root/engine/battle/battle.h"

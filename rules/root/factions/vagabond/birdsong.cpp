@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/engine/turn/turn.h"
 #include "rules/root/factions/vagabond/course.h"
 #include "rules/root/factions/vagabond/items.h"

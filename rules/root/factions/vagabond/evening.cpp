@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/base/readings.h"
 #include "rules/root/engine/piles.h"
 #include "rules/root/factions/vagabond/course.h"

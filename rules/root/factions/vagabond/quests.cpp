@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/vagabond/quests.h"
 
 #include <algorithm>

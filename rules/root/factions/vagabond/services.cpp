@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/vagabond/items.h"
 #include "rules/root/factions/vagabond/questions.h"
 

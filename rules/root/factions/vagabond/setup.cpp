@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/root/factions/vagabond/setup.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/root/random_play.h"
 
 namespace marchstone::root::test {

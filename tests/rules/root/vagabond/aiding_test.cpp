@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/root/vagabond/vagabond_positions.h"
 
 /// Aid and the way to an alliance (L 9.5.8, 9.2.9.I-II).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/root/vagabond/vagabond_positions.h"
 
 /// Swords, hits on items, infamy, allies (L 9.2.4, 9.2.6, 9.2.7, 9.2.9.II-III).

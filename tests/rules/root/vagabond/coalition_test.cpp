@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/root/vagabond/vagabond_positions.h"
 
 /// Dominance cards and coalitions (L 9.2.8, 9.2.9.III.c).

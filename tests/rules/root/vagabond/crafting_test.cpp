@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/root/vagabond/vagabond_positions.h"
 
 /// Crafting with hammers (L 9.2.1, 9.5.3).

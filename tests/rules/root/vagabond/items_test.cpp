@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/root/vagabond/vagabond_positions.h"
 
 /// Refreshing, resting, capacity (L 9.4.1, 9.6).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <algorithm>
 
 #include "tests/rules/root/vagabond/vagabond_positions.h"

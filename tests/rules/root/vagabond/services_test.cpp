@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/root/vagabond/vagabond_positions.h"
 
 /// Items pay for services (L 11.2.6.III).

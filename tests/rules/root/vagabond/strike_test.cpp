@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/root/vagabond/vagabond_positions.h"
 
 /// Strikes with the crossbow (L 9.5.5).

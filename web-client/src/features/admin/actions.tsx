@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../../model/toasts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import './admin.css';
 import { useState } from 'preact/hooks';
 import type { AdminOverview } from '../../generated/admin';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { Coming, useLate } from '../../ui/late';
 
 /** The operator's page comes in a chunk of its own. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import type { AdminFault } from '../../generated/admin';
 import { below } from '../../net/address';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import { serverNow } from '../../model/time';
 import { confirm } from './actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import type { AdminBans, AdminConnection, AdminConnections, AdminRoom, AdminRooms } from '../../generated/admin';
 import { gameTitle } from '../../model/session';

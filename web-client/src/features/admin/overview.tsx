@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { AdminOverview } from '../../generated/admin';
 import { adminWords } from './words_en';
 

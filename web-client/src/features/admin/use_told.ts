@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import { carriedOut } from './actions';
 import { ask, type Told } from './api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { duration, plural } from '../../words/grammar';
 import { localDate } from '../../model/time';
 import { words } from '../../words';

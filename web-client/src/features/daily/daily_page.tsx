@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import { OfflineBar } from '../../shell/site_notices';
 import { findGame } from '../../games';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentProps } from 'preact';
 import { Coming, useLate } from '../../ui/late';
 import type { DailyPage } from './daily_page';

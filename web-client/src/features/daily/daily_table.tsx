@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { DailyListing } from '../../games/kit/game_page';
 import type { DailyResult, DailyResults } from '../../net/protocol';
 import { player } from '../../model/session';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import type { Clock } from '../../net/protocol';
 import { Segments, Stepper } from '../../ui/form_parts';

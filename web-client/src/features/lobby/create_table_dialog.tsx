@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import type { GameInfo, Visibility } from '../../net/protocol';
 import { linkTo, route } from '../../net/router';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import type { Room } from '../../net/protocol';
 import { go } from '../../net/router';

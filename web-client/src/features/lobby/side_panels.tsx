@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { findGame } from '../../games';
 import type { MatchSummary, Room } from '../../net/protocol';

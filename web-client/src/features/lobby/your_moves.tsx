@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import type { RoomModel } from '../../model/room_model';
 import { gameTitle, yourMoves } from '../../model/session';

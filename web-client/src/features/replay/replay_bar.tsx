@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Names, ReplayMark } from '../../games/kit/game_page';
 import type { MatchRecord } from '../../net/protocol';
 import { copyLink } from '../../ui/copy_link';

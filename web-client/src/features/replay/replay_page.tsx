@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useMemo, useState } from 'preact/hooks';
 import type { GamePage, TableProps, TableState } from '../../games/kit/game_page';
 import { findGame } from '../../games';

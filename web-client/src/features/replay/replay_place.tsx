@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { Coming, useLate } from '../../ui/late';
 
 /** The replay comes in a chunk of its own: most visits never need it. */

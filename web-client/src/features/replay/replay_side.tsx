@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { LogLine, Names, ResultWords } from '../../games/kit/game_page';

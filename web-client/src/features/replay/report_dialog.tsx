@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import type { LogLine } from '../../games/kit/game_page';
 import type { MatchRecord } from '../../net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { replaceRoute } from '../../net/router';
 import { isForPage } from '../../ui/dom/keys';

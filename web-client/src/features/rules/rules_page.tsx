@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { offeredGames } from '../shared/play_now';
 import type { GameInfo } from '../../net/protocol';
 import { games } from '../../model/session';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { findGame } from '../../games';
 
 /** A game's picture in a box of the given look; decoration. */

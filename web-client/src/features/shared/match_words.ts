@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { MatchSummary } from '../../net/protocol';
 import { nameAtTable } from '../../model/names';
 import { words } from '../../words';

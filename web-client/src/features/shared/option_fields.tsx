@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { OptionField } from '../../games/kit/game_page';
 import { games } from '../../model/session';
 import { findGame } from '../../games';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEvent, MatchRecord, RecordEntry } from '../../net/protocol';
 import { askApi } from '../../model/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { LogLine } from '../../games/kit/game_page';
 import type { MatchRecord, RecordEntry } from '../../net/protocol';
 import { ownBuild } from '../../model/build';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { SeatsField } from '../../games/kit/game_page';
 import { Segments } from '../../ui/form_parts';
 import { words } from '../../words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import { findGame } from '../../games';
 import type { GamePage } from '../../games/kit/game_page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Cards as the games draw them: figure and sign in a strip of the suit's colour, a larger sign below. */
 import type { ComponentChildren } from 'preact';
 

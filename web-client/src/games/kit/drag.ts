@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef, type MutableRef } from 'preact/hooks';
 
 const threshold_px = 8;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { createContext, type ComponentChildren } from 'preact';
 
 /** What the frame puts between the parts that a game draws. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import type { Deciding, GameEvent, Move, Result, Room } from '../../net/protocol';
 import type { AheadAnswer, Turn } from '../../model/said_ahead';

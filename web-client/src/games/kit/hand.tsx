@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Parts of the own hand. */
 import type { ComponentChildren } from 'preact';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a game explains of a card or a place to one who asks. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * The grammar of picking, shared by all games: a move is a flat record, every click fixes one field of it and
  * thereby filters the list of legal moves. Nothing here knows a rule; nothing here leaves the browser.

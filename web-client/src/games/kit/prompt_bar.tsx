@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Glyph } from '../../ui/glyph';

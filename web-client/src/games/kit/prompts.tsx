@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Prompts and buttons that every game has. */
 import type { ComponentChildren } from 'preact';
 import { Glyph } from '../../ui/glyph';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useLayoutEffect, type MutableRef } from 'preact/hooks';
 
 /**

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A part of a game's rules: a heading and a paragraph. */
 export function RulesPart({ title, text }: { title: string; text: string }) {
   return (

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a player has picked at a table, and the picture it is picked in. All of it stays in the browser until a whole move is sent. */
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEvent, Move } from '../../net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * A sentence of the log or the prompt: words, and pieces that the page draws as chips and a screen reader says by
  * name. One source for both, so that what is seen and what is heard cannot drift apart.

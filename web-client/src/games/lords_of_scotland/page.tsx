@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** All of this game but its listing: the chunk that is loaded when one of its tables is opened. */
 import type { GamePage } from '../kit/game_page';
 import { ahead } from './picking/ahead';

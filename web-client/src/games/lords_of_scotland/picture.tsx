@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A castle on a crag and the banners of two clans, drawn for the lobby. */
 
 const sky = 'color-mix(in srgb, var(--river) 30%, var(--surface))';

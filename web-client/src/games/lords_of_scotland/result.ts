@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** How a match ended, in words. */
 import type { GameEvent, Result } from '../../net/protocol';
 import type { Names, ReplayMark, ResultWords } from '../kit/game_page';

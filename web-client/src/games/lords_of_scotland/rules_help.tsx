@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The rules in words of our own: beside a table its own, elsewhere those of all its variants. */
 import { RulesPart } from '../kit/rules_part';
 import { CardView } from './table/card_view';

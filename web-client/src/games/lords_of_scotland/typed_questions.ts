@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Answers to what is typed in the command line, and what is asked of the own seat. */
 import type { Deciding } from '../../net/protocol';
 import type { TableState } from '../kit/game_page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The English words of the game's listing in the lobby: few, because they belong to the first load. */
 export const listingWords = {
   factions: {

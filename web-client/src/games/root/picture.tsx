@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A clearing between trees with a path and a river, drawn for the lobby. */
 
 const ground = 'color-mix(in srgb, var(--bpine) 45%, var(--surface))';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Beside the scores: who played what, and what became of it. */
 import type { Names } from '../kit/game_page';
 import { faceOf } from './terms/cards';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The rules in words of our own: what all share, then each faction that may play; elsewhere than at a table all of them. */
 import { FactionHead } from './pieces/signs';
 import type { Faction } from './terms/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Answers to what is typed in the command line, and what is asked of the own seat. */
 import type { TableState } from '../kit/game_page';
 import { askedTitle, leftWords } from './picking/prompt_text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What the lobby shows of this game; part of the first load, so it is kept small. */
 import type { GameListing } from '../kit/game_page';
 import { listingWords as words } from './listing_words_en';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { plural } from '../../words/grammar';
 
 /** The English words of the game's listing in the lobby: few, because they belong to the first load. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The log: what happened, a line an event. */
 import type { GameEvent } from '../../net/protocol';
 import type { LogLine } from '../kit/game_page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** March stones along the wall on a moor, drawn for the lobby: one is yours, one is free, one is theirs. */
 
 const stones: readonly { x: number; shape: string; fill: string }[] = [

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The figures on a seat's plate. All are public: a view shows them alike to everyone. */
 import type { PlateFact } from '../kit/game_page';
 import { stonesHeld } from './terms/stone_status';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A corner of a kingdom with a die and a cube on guard, drawn for the lobby. */
 
 const sky = 'color-mix(in srgb, var(--river) 30%, var(--surface))';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The help beside the table: the rules in words of our own. */
 import { Legend } from './table/legend';
 import { patrolsWords as words } from './terms/words_en';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The figures on the seat's plate; everybody sees them. */
 import type { PlateFact } from '../kit/game_page';
 import type { View } from './terms/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Copies a text; false where the browser does not let the page. Without TLS there is no clipboard object. */
 export async function copyText(text: string): Promise<boolean> {
   try {

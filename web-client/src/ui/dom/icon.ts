@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import quiet from './icon.svg?url';
 import waiting from './icon_your_move.svg?url';
 

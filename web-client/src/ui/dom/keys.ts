@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A dialog lies over the page: keys are its own. */
 export function isDialogOpen(): boolean {
   return document.querySelector('dialog[open]') !== null;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { isDialogOpen } from './keys';

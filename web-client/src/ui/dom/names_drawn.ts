@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { Fragment, h, options, type ComponentChild, type ComponentChildren } from 'preact';
 import { holdsName, partsOfText } from '../../model/names';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Hands a text to the reader as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { soundOn, volume } from '../../model/settings';
 
 /** Two short sounds, made here: a wooden knock for "your turn", a higher pair for the last half minute. Nothing sounds before

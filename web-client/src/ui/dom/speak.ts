@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Words for the screen reader, through the two live regions that stand in the document from the start. */
 
 import { partsOfText } from '../../model/names';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 
 /** `phone`: tabs below; `tablet`: a drawer; `desktop`: a rail at the right. */

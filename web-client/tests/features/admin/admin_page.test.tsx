@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** @vitest-environment jsdom */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

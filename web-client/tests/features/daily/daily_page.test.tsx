@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** @vitest-environment jsdom */
 import { apart } from '../../../src/model/names';
 import { render } from 'preact';

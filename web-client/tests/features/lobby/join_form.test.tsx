@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The field for a code. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { expect, test } from 'vitest';
 import type { OptionField } from '../../../src/games/kit/game_page';
 import { usedOptions, withOfferedValues } from '../../../src/features/shared/option_fields';

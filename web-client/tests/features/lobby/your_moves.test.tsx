@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The tables that wait for the reader, in the lobby. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

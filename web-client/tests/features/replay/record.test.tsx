@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A finished match on its way to its reader. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** @vitest-environment jsdom */
 import { expect, test } from 'vitest';
 import { clusters } from '../../../src/features/replay/replay_bar';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What somebody found wrong in a finished match, handed on with all that is needed to look at it. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

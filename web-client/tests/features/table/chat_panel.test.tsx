@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What is said at the table. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where the focus is when what had it goes, and what takes it. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

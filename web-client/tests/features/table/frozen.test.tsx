@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What is left of a table that the server cannot play on, and of one that is closed. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

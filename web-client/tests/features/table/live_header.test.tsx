@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The bar over a match. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

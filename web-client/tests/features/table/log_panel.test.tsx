@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The log beside the table, as its reader meets it. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

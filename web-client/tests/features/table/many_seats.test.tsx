@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The frame around tables for one and for up to six. */
 import { apart } from '../../../src/model/names';
 import { render, type ComponentChildren } from 'preact';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What happened since the reader's last turn, played on the table with the log at its side. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { expect, test } from 'vitest';
 import { resultWords } from '../../../src/features/table/seats/result_words';
 import { words } from '../../../src/words';

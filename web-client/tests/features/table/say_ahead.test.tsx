@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where an answer is said before the question, and what stands in the place of the question then. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, expect, test } from 'vitest';
 import { toasts } from '../../../src/model/toasts';
 import { answerUndo } from '../../../src/features/table/panels/table_actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What stands where a table was, once the server does not let the page in any more. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What is said aloud at a table, and that it is said once. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

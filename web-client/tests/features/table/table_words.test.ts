@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { expect, test } from 'vitest';
 import type { GamePage } from '../../../src/games/kit/game_page';
 import { seatNames } from '../../../src/features/shared/room_words';

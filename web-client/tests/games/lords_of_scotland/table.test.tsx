@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The table of Lords of Scotland under the hands of a player. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

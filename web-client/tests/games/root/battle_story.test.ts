@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One line sums a battle up; what it was made of stands back.
 import { describe, expect, test } from 'vitest';
 import { logLines } from '../../../src/games/root/log';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the host may agree in the lobby is what the rules allow.
 import { describe, expect, test } from 'vitest';
 import { faultOfFactions, listing } from '../../../src/games/root/listing';

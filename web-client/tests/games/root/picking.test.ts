@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, test } from 'vitest';
 import { countOf, partKey, partsOf } from '../../../src/games/root/terms/move_parts';
 import { nothingPicked, offerOf, type Selection } from '../../../src/games/root/picking/picking';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is said of a match of Root that has ended: who won by whose doing, and what each one played.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table under the hands of a player: what is sent is one legal move, after the clicks that it takes at a table.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

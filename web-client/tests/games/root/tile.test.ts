@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The map of a phone: every clearing has a room of its own, and what stands in it never leaves that room.
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/games/root/terms/autumn_map';

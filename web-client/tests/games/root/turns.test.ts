@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where a player's last turn ended, for a recap of what happened since. */
 import { describe, expect, test } from 'vitest';
 import { lastTurnEnd } from '../../../src/games/root/picking/turns';

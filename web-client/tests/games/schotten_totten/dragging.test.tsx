@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as fixture from './fixtures';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Pictures of tables as a server sends them, for the tests and the gallery. */
 import type { TableState } from '../../../src/games/kit/game_page';
 import type { DrawnView } from '../../../src/games/schotten_totten/picking/scene';

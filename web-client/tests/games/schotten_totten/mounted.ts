@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Puts a table into the page as a person meets it. */
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What the frame would give the table, for the tests and the gallery. */
 import type { Room } from '../../../src/net/protocol';
 import type { TableProps } from '../../../src/games/kit/game_page';

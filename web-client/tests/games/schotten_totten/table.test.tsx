@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as fixture from './fixtures';
 import { mount, nameOf } from './mounted';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Deciding, GameEvent } from '../../../src/net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A move that loses waits for a button that says so, whatever part of it is what loses. */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useRef, useState } from 'preact/hooks';
 import type { GamePage, LogLine, Names, TableState } from '../../../games/kit/game_page';
 import type { Move } from '../../../net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import type { GamePage } from '../../../games/kit/game_page';
 import type { RoomModel } from '../../../model/room_model';

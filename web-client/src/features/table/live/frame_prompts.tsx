@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useSecondsToTry } from '../../../shell/site_notices';
 import type { GamePage, Names } from '../../../games/kit/game_page';

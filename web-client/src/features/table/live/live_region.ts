@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLostForLong } from '../../../shell/connection_pill';
 import type { GamePage, LogLine, Names, TableState } from '../../../games/kit/game_page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLostForLong } from '../../../shell/connection_pill';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useLostForLong } from '../../../shell/connection_pill';
 import type { GamePage, LogLine, Names, TableMode, TableProps, TableState } from '../../../games/kit/game_page';

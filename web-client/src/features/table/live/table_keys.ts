@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef } from 'preact/hooks';
 import { singleKeys } from '../../../model/settings';
 import { isForPage } from '../../../ui/dom/keys';

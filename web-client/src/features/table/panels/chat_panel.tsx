@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChatLine } from '../../../net/protocol';
 import type { RoomModel } from '../../../model/room_model';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Room } from '../../../net/protocol';
 import { localDate } from '../../../model/time';
 import { words } from '../../../words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { singleKeys } from '../../../model/settings';
 import { Dialog } from '../../../ui/dialog';
 import { words } from '../../../words';

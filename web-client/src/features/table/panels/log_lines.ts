@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { GamePage, LogLine, Names } from '../../../games/kit/game_page';
 import type { GameEvent } from '../../../net/protocol';
 import { words } from '../../../words';

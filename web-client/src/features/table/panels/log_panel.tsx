@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LogLine } from '../../../games/kit/game_page';
 import { useReadingPlace } from '../../../ui/dom/scroll_anchor';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableState } from '../../../games/kit/game_page';
 import type { GameEvent, HistoryEntry } from '../../../net/protocol';

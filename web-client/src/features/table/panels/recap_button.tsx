@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { Glyph } from '../../../ui/glyph';
 import { words } from '../../../words';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { ConnectionPill } from '../../../shell/connection_pill';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { GamePage, Names, TableState } from '../../../games/kit/game_page';
 import type { RoomModel } from '../../../model/room_model';
 import { words } from '../../../words';

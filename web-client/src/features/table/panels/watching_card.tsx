@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { tableSettingWords } from '../../shared/room_words';
 import type { Room } from '../../../net/protocol';
 import { copyLink } from '../../../ui/copy_link';

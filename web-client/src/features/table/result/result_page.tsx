@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import type { GamePage, Names } from '../../../games/kit/game_page';
 import type { Fault, FinishedPush, Room } from '../../../net/protocol';

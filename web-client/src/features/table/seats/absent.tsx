@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import type { Names } from '../../../games/kit/game_page';
 import type { Room } from '../../../net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useRef } from 'preact/hooks';
 import type { Names } from '../../../games/kit/game_page';
 import type { Deciding } from '../../../net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 
 /** The other seats over the board of a narrow screen: one in a line of its own, more side by side. None at a table for one. */

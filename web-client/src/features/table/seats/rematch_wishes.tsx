@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import type { Room } from '../../../net/protocol';
 import { seatNames } from '../../shared/room_words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { GamePage, Names, ResultWords } from '../../../games/kit/game_page';
 import type { Result } from '../../../net/protocol';
 import { words } from '../../../words';

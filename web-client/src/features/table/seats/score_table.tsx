@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The scores of a finished match as a table, the winners first. */
 import type { GamePage, Names } from '../../../games/kit/game_page';
 import type { Result, Room } from '../../../net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { findGame } from '../../../games';
 import type { Room } from '../../../net/protocol';
 import { seatNames } from '../../shared/room_words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useReducer } from 'preact/hooks';
 import type { PlateFact } from '../../../games/kit/game_page';
 import type { Room } from '../../../net/protocol';

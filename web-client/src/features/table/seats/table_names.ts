@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Names } from '../../../games/kit/game_page';
 import { seatNames } from '../../shared/room_words';
 import type { Room } from '../../../net/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { go } from '../../../net/router';
 import type { Fault } from '../../../net/protocol';
 import type { RoomModel } from '../../../model/room_model';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What may be said before one is asked. Only what a power offers may be declined: which power it is, all see. */
 import type { AheadAnswer, Turn } from '../../../model/said_ahead';
 import type { Move, View } from '../terms/types';

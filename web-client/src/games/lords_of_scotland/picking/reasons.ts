@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Why a power works or not, from what the view says of it. */
 import { cardName, faceOf } from '../terms/cards';
 import type { Scene } from './scene';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** All that the parts of the table draw from: the picture, what has been picked, and what a click may do. */
 import type { TableScene } from '../../kit/selection';
 import type { Tap } from '../../kit/tap';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** From picks to moves. */
 import type { TableProps } from '../../kit/game_page';
 import { sameMove } from '../../kit/pick';

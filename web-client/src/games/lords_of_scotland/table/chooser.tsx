@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Something on the table: a button while it is lit, else a picture with a name. */
 import type { ComponentChildren } from 'preact';
 import { sameMove } from '../../kit/pick';

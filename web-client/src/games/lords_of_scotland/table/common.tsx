@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What is nobody's: Supporters, Recruits, the piles. */
 import { useState } from 'preact/hooks';
 import { cardName, sortedHand } from '../terms/cards';

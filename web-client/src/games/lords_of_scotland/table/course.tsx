@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where the match stands: skirmish, turn, and what wins. */
 import type { View } from '../terms/types';
 import { lordsWords as words } from '../terms/words_en';

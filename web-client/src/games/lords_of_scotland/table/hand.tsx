@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The own hand, by clan or by strength. The order is local and is told to nobody. */
 import { useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../kit/drag';

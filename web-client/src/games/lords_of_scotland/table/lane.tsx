@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A seat's lane: who, its Followers in the order mustered, its strength as this viewer may know it. */
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { FrameContext } from '../../kit/frame_context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where the picked card may go in the own army, and a card that is on its way there. */
 import { cardName } from '../terms/cards';
 import { CardView } from './card_view';

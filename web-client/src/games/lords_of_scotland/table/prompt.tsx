@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The one place that says what to do: what is asked, and the buttons of moves that no click on the table stands for. */
 import { PromptBar, type PromptStep } from '../../kit/prompt_bar';
 import { ConfirmButton, PutBackButton, stepsAt, WaitPrompt } from '../../kit/prompts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The table of Lords of Scotland: what is common, a lane a seat, prompt and hand. */
 import { useRef } from 'preact/hooks';
 import { TableLayout } from '../../kit/table_layout';

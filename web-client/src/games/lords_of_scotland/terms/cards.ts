@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Cards by their words: "scott_3" is Scott's 3, "bruce_97" one of the two of Bruce. */
 import type { Card, Clan } from './types';
 import { lordsWords as words } from './words_en';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What happened, as sentences: the one source of the log's lines and of what a screen reader is told. */
 import type { Part, Sentence } from '../../kit/sentence';
 import { cardName, faceOf } from './cards';

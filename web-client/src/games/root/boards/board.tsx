@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** One seat's board: what every faction has, and its own. */
 import { colourClass, FactionHead } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';

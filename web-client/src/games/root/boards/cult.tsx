@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { SuitBadge } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import { rootWords as words } from '../terms/words_en';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The leader and the Decree: four columns, what is done ticked, what is open plain. */
 import { Glyph } from '../../../ui/glyph';
 import { faceOf } from '../terms/cards';

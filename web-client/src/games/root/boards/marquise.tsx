@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { PartProps } from '../picking/scene';
 import { rootWords as words } from '../terms/words_en';
 import { Fact, Row, Tracks } from './parts';

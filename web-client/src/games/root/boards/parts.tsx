@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What the boards of all factions are made of. */
 import type { ComponentChildren } from 'preact';
 import { faceOf, tally } from '../terms/cards';

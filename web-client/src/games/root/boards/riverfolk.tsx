@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { PartProps } from '../picking/scene';
 import type { Service } from '../terms/types';
 import { rootWords as words } from '../terms/words_en';

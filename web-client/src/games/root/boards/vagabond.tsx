@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A vagabond's items as tiles: upright acts, turned and hatched is exhausted, cracked is damaged. */
 import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';

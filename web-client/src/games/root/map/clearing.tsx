@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A clearing: suit, number, ruler, slots with what stands in them, tokens, warriors and pawns. */
 import { Glyph } from '../../../ui/glyph';
 import { seatOf } from '../terms/seat_names';

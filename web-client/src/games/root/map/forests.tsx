@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Forests: named only while a vagabond may go there or stands there. */
 import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';

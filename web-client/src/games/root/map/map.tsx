@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The woodland with everything on it. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

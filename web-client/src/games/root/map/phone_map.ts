@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where the clearings lie on a phone: moved a little from the map of the rules, so that each has a room of its own that no
  * other reaches into, however many pieces come together there. */
 import type { Forest } from '../terms/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The rows of a clearing on a phone. Every sign has the width that its row was made up with. */
 import { seatOf } from '../terms/seat_names';
 import { FactionHead, PieceSign, RuinSign } from '../pieces/signs';

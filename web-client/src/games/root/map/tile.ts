@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What stands in a clearing, set in rows that fit into its room on a phone. */
 import { isBuilding } from '../pieces/signs';
 import type { Faction, Fixture, Forest, Site } from '../terms/types';

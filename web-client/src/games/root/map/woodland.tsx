@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What lies under the clearings: paths, the river, trees; and the ways that a picked move may take. */
 import { forests, paths, type Places, type Way } from '../terms/autumn_map';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** How large the map is drawn: buttons, two fingers, and scrolling of its own frame. */
 import { useEffect, useRef, useState, type MutableRef } from 'preact/hooks';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What may be said before one is asked. These are the moves without a card: they can be made whatever the hand holds. */
 import type { AheadAnswer, Turn } from '../../../model/said_ahead';
 import type { MoveType, View } from '../terms/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * What has been picked, and what may be picked next. Everything follows from the legal moves: this file knows the parts
  * that a move has, not when it is allowed.

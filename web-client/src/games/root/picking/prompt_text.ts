@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What is asked, in words: of the own seat, and of others by the public kind alone. */
 import type { Deciding } from '../../../net/protocol';
 import { whoIs, type SeatNames } from '../terms/seat_names';

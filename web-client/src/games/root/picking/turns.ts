@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Whose turn it was when, from the events. */
 import type { GameEvent } from '../../../net/protocol';
 

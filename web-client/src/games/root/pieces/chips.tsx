@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Things in the midst of a sentence. */
 import { RichSentence } from '../../kit/rich_sentence';
 import type { Sentence } from '../../kit/sentence';

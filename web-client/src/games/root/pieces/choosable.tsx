@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Anything that stands for a part of a move: a button that lights up while it can be picked. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The signs of this game: heads of factions, badges of suits, buildings (square), tokens (round), items. */
 import { Glyph } from '../../../ui/glyph';
 import type { SuitColour } from '../../kit/card';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A battle step by step: always the same five, the same for everybody. */
 import { Glyph } from '../../../ui/glyph';
 import { cardName } from '../terms/naming';

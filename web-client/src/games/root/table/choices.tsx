@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Buttons for the parts of a move that lie nowhere on the table, and the whole list of moves for those who want it. */
 import { useState } from 'preact/hooks';
 import { deliberate } from '../../kit/tap';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The own hand: suit at the left, cost at the right, what the card is for below. */
 import { useRef } from 'preact/hooks';
 import { useRovingFocus } from '../../kit/roving_focus';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The one place that says what to do: what is asked, how many, and the buttons that end in a move. */
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Who plays what and how it stands: a plate a seat. A plate opens its board. */
 import { useContext } from 'preact/hooks';
 import { FrameContext } from '../../kit/frame_context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The table of Root: plates, map, boards, prompt and hand. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { TableLayout } from '../../kit/table_layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The autumn map: where its clearings and forests lie, and what joins them. Places run from 0 to 100 on both axes. */
 import type { ClearingSuit, Forest } from './types';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a battle came to, gathered from its events: one line of the log sums it up. */
 import type { Part, Sentence } from '../../kit/sentence';
 import { countedPieces, factionPart } from './naming';

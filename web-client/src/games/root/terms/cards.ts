@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The faces of the cards: what they cost and what they make. Their texts stand in the catalogue. */
 import type { Card, Item, Suit } from './types';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * A move as the parts a player would touch for it, in the order in which they would at a table: the verb, places, cards,
  * pieces, opponents. Nothing here knows when a move is allowed.

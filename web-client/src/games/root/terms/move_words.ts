@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Moves in words: for the frame's sentences, the list of moves, and the command line. */
 import { plain } from '../../kit/sentence';
 import { countOf, partsOf } from './move_parts';

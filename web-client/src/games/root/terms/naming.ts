@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Names of the things of this game, as chips for the eye and as words for the ear. */
 import type { Part } from '../../kit/sentence';
 import { faceOf, tally, type CostSuit } from './cards';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a quest asks for. */
 import type { ClearingSuit, Item, Quest } from './types';
 

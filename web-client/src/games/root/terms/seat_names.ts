@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Faction, View } from './types';
 
 /** How seats are called; the page's own names object serves. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Moves and events as sentences: the one source of prompts, of the log and of what a screen reader is told. */
 import type { Part, Sentence } from '../../kit/sentence';
 import { cardPart, cardsName, countedPieces, countsName, factionPart, payName, placePart, valueName } from './naming';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Sentences from the catalogue with the fields of a move or an event put in. */
 import { plural } from '../../../words/grammar';
 import type { Part, Sentence } from '../../kit/sentence';

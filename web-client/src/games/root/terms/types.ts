@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The game's words on the wire, generated from its schema, under the names this folder uses. */
 import type * as generated from '../../../generated/games/root';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The English words of cards, items, suits, factions and pieces. */
 import type { Card, Column, Faction, Forest, Item, Leader, Phase, Piece, Quest, Service, Suit } from './types';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The English words of this game at the table; those of cards, moves, the log and the help stand beside them. */
 import { list as listed, plural } from '../../../words/grammar';
 import type { Who } from './seat_names';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The help beside the table, in words of our own: what all share, then a faction a section. */
 import type { Faction } from './types';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The English words of what happened. Fields stand in braces as in moves; `{has|have}` is a verb of the one who did it, the
  * second form for the reader; `{cards card|cards}` is a number with its noun. */
 import type { Event } from './types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The English words of moves. In a sentence `{from}` stands for a field of the move, `{count warrior|warriors}` for a number
  * with its noun; what stands in brackets is left out where one of its fields is absent. */
 import type { MoveType } from './types';

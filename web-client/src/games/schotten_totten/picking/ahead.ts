@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What may be said before one is asked. Whether one may pass follows from what all see: the stones and the counts of hands. */
 import type { AheadAnswer, Turn } from '../../../model/said_ahead';
 import type { Move, View } from '../terms/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * What has been picked, and what may be clicked next. Everything follows from the legal moves: this file knows which
  * fields a move of this game has, not when it is allowed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a placement leads to, as far as the view tells. */
 import { formationText } from '../terms/stone_status';
 import type { Card, Formation, Move, View } from '../terms/types';

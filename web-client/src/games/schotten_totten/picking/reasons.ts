@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Why a picked card has no target: a guess at the likeliest reason, from public facts, for the words alone. */
 import { isTactics } from '../terms/cards';
 import type { Scene } from './scene';

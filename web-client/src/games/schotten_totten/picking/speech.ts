@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Sentences for those who hear the table. */
 import { capitalised } from '../../kit/sentence';
 import { cardName } from '../terms/cards';

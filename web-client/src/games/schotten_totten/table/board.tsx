@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Nine stones in a row along the wall, yours below, theirs above. */
 import { useRef } from 'preact/hooks';
 import { useRovingFocus } from '../../kit/roving_focus';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A card as it is drawn: figure and glyph in a strip of its colour, its glyph once more below. */
 import { Glyph } from '../../../ui/glyph';
 import { Card as CardFrame, CardBack, CardStrip, CardWords, Chip, type SuitColour } from '../../kit/card';

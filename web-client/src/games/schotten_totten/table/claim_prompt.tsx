@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The claim step: which stones may be claimed and what proves it. */
 import { PromptBar, type PromptStep } from '../../kit/prompt_bar';
 import { cardName } from '../terms/cards';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The own hand: sorted, or as its owner has arranged it. The arrangement is local and is told to nobody. */
 import { useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../kit/drag';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The rules text of a card, or how a stone stands, for one who asks. */
 import { faceOf } from '../terms/cards';
 import { CardChip } from './card_view';

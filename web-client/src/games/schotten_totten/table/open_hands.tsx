@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The hands as a watcher sees them: backs while the match runs, open in the replay. */
 import { Glyph } from '../../../ui/glyph';
 import { cardName, sortedHand } from '../terms/cards';

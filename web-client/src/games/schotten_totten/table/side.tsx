@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** One side of a stone: its cards in a cascade that grows away from the stone, the newest on the outside. */
 import type { ComponentChildren } from 'preact';
 import type { TapOf } from '../../kit/tap';

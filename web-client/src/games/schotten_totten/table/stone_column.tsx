@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** One stone with both its sides: the column as a whole is the target. */
 import type { TapOf } from '../../kit/tap';
 import { isMode } from '../terms/cards';

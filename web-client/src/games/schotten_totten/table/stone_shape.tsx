@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A march stone: whose it is shows in its filling, not in a hue. */
 import type { ComponentChildren } from 'preact';
 

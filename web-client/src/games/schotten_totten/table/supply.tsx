@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Decks, discard pile and, with tactics, who has played how many. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { EmptyPlace } from '../../kit/card';

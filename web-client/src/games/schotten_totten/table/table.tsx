@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The table of Schotten Totten: board, prompt and hand. */
 import { TableLayout } from '../../kit/table_layout';
 import { width } from '../../../ui/dom/viewport';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Nobody may be more than one tactics card ahead; so everybody sees the count. */
 import type { Scene } from '../picking/scene';
 import { whoIs } from '../terms/sentences';

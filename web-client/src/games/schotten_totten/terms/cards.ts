@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a card is, read off its word: for drawing and naming it, never to decide what may be done with it. */
 import type { Card, Colour, Mode, TacticsCard, TacticsKind } from './types';
 import { schottenTottenWords as words } from './words_en';

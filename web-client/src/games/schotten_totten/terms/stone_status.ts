@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** How things stand at a stone, in words. All of it is read from the view; nothing is reckoned here. */
 import { capitalised } from '../../kit/sentence';
 import { cardName } from './cards';

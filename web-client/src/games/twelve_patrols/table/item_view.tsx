@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Cubes and dice. White is plain, yellow wears a ring and hollow pips, blue waves and white pips: told apart without colour. */
 import { spokenAs } from '../../kit/card';
 import { itemName } from '../terms/naming';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The kingdom: regions and places for them, patrols between. It may grow in any direction until it is three wide and high. */
 import { useRef, useState } from 'preact/hooks';
 import { width } from '../../../ui/dom/viewport';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A picture for each region: a few shapes on a sky, so that places are remembered by sight. Decoration only. */
 import type { ComponentChildren } from 'preact';
 import type { Card } from '../terms/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** How the edges are read. */
 import { Badge } from './region_view';
 import { patrolsWords as words } from '../terms/words_en';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The regions on offer, and what is still in the deck. */
 import { useRef } from 'preact/hooks';
 import { useDrag } from '../../kit/drag';

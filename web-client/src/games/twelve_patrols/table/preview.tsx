@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a place or a spot would lead to, for whoever looks at it; by the view's previews alone. */
 import { edgePlaceName, itemName, regionName, sameCell, sameSpot } from '../terms/naming';
 import type { LayMove, PlaceMove } from '../picking/picking';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The one place that says what to do: what is asked, and the buttons of moves that no click on the table stands for. */
 import type { ComponentChildren } from 'preact';
 import { PromptBar, type PromptStep } from '../../kit/prompt_bar';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A region: its picture, its name, and on each edge what it asks for. */
 import { Glyph } from '../../../ui/glyph';
 import { Landscape } from './landscape';

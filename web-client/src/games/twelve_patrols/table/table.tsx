@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The table of 12 Patrols: items, kingdom, regions on offer, prompt. */
 import { useState } from 'preact/hooks';
 import { TableLayout } from '../../kit/table_layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The items that are left, by colour; those that can be taken now are lit. */
 import { useRef } from 'preact/hooks';
 import { Glyph } from '../../../ui/glyph';

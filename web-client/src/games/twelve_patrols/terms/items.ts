@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Items by their words: "blue_cube", "yellow_die_4". */
 import type { Colour, Item } from './types';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Moves in words: for the frame's sentences, the list of moves, and the command line. */
 import { itemName, regionName } from './naming';
 import { spotByCell } from './sentences';

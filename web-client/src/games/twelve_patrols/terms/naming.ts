@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** How things of this table are called: items, regions by their set's names, spots by the regions beside them. */
 import type { Part } from '../../kit/sentence';
 import { pieceOf } from './items';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What happened, as sentences: the one source of the log's lines and of what a screen reader is told. Where the table is
  * not at hand, spots are told by their cells. */
 import type { Sentence } from '../../kit/sentence';

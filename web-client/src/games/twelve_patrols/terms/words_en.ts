@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * Every English word of the 12 Patrols table. Sentences come as parts, so that another language may order them as it likes.
  * Rules are told in words of our own.
