@@ -132,6 +132,7 @@ struct StateMessage {
 };
 inline std::vector<Seat> seats_of(const std::vector<Decider>& deciding) {
   std::vector<Seat> seats;
+  seats.reserve(deciding.size());
   for (const Decider& decider : deciding) seats.push_back(decider.seat);
   return seats;
 }
