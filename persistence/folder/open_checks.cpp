@@ -136,7 +136,7 @@ void finish_first_opening(const std::filesystem::path& file) {
 }  // namespace
 
 std::optional<StoreError> refuse_to_open(const DataFolder& folder) {
-  const std::filesystem::path file = folder.database();
+  const std::filesystem::path& file = folder.database();
   try {
     finish_first_opening(file);
     if (size_of(file) == 0) {

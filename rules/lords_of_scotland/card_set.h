@@ -52,7 +52,8 @@ class CardSet {
   constexpr void clear() { words_ = {}; }
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr std::size_t size() const {
-    return static_cast<std::size_t>(std::popcount(words_[0]) + std::popcount(words_[1]));
+    return static_cast<std::size_t>(std::popcount(words_[0])) +
+           static_cast<std::size_t>(std::popcount(words_[1]));
   }
 
   friend constexpr bool operator==(const CardSet&, const CardSet&) = default;
