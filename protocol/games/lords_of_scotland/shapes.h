@@ -140,7 +140,7 @@ void shape(auto& on, Is<FollowerView> auto& it) {
   on.object("Follower").or_null("card", it.card, "Null: lies face down and is not the viewer's.");
   on.field("face_up", it.face_up).field("activated", it.activated, "A lasting power is on.");
   on.field("kept", it.kept, "Stayed from the last skirmish by MacDonnell's power.");
-  on.or_null("token", it.token, "Scott: whose lasting power he has.");
+  on.or_null("token", it.token, "Of Scott: the clan whose lasting power it has.");
 }
 void shape(auto& on, Is<HandCardView> auto& it) {
   on.object("HandCard").field("card", it.card);

@@ -58,7 +58,7 @@ void shape(auto& on, Is<OfficersChanged> auto& it) {
   on.field("seat", it.seat).field("officers", it.officers);
 }
 void shape(auto& on, Is<OutrageShown> auto& it) {
-  on.type("outrage_shown", "His hand is in the looker's view.");
+  on.type("outrage_shown", "Its hand is in the looker's view.");
   on.field("payer", it.payer).field("clearing", it.clearing);
 }
 

@@ -18,7 +18,7 @@ void shape(auto& on, Is<EndStep> auto&) {
   on.type("end_step", "Lets an optional step or second action be.");
 }
 void shape(auto& on, Is<Craft> auto& it) {
-  on.type("craft", "`pay`: crafting pieces by suit. `keep`: a vagabond's, of an item: whether he takes it.");
+  on.type("craft", "`pay`: crafting pieces by suit. `keep`: a vagabond's, of an item: whether it is taken.");
   on.field("card", it.card).field("pay", it.pay).field("keep", it.keep);
 }
 void shape(auto& on, Is<ActivateDominance> auto& it) {
@@ -60,7 +60,7 @@ void shape(auto& on, Is<Discard> auto& it) {
   on.field("card", it.card);
 }
 void shape(auto& on, Is<StartBattle> auto& it) {
-  on.type("battle", "A vagabond fights where his pawn stands: no `clearing`.");
+  on.type("battle", "A vagabond fights where its pawn stands: no `clearing`.");
   on.field("clearing", it.clearing).field("defender", it.defender).field("ally", it.ally);
 }
 void shape(auto& on, Is<PlayAmbush> auto& it) {

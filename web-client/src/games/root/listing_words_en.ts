@@ -22,7 +22,7 @@ export const listingWords = {
   },
   inFiveSentences: [
     'Each player leads another faction of the woodland with rules of its own; the first to 30 points wins.',
-    'The Marquise builds, the Eyrie follow a growing Decree, the Alliance stirs revolt, the Vagabond wanders with his items.',
+    'The Marquise builds, the Eyrie follow a growing Decree, the Alliance stirs revolt, the Vagabond wanders with a satchel of items.',
     'The Cult gathers what others discard, and the Riverfolk sell cards, boats and swords.',
     'Warriors move where their faction rules one end of the way; in battle the attacker deals the higher die, unless an ambush waits.',
     'Each turn has Birdsong, Daylight and Evening, and the table shows what can be done in each.',

@@ -37,7 +37,7 @@ export const helpWords: {
       title: 'Battle',
       lines: [
         'The defender may ambush: two hits before the roll, unless the attacker foils it with a matching ambush. Then two dice from 0 to 3: the attacker deals the higher, the defender the lower.',
-        'Nobody deals more rolled hits than he has warriors there. A defender without warriors takes one extra hit. Warriors are removed first, then buildings and tokens of the owner’s choice.',
+        'No faction deals more rolled hits than it has warriors there. A defender without warriors takes one extra hit. Warriors are removed first, then buildings and tokens of the owner’s choice.',
       ],
     },
     {
@@ -80,8 +80,8 @@ export const helpWords: {
       title: 'Vagabond',
       lines: [
         'A lone pawn whose items do everything: boots move, swords battle, a torch explores ruins, hammers craft and repair, a crossbow strikes. Items are exhausted by use and refreshed in Birdsong.',
-        'Aid others with a card to become friends and score; complete quests with items. Factions whose warriors he removes become hostile, and then their warriors score.',
-        'Hits in battle damage items. He neither rules nor is hindered by rule.',
+        'Aid others with a card to become friends and score; complete quests with items. Factions whose warriors the Vagabond removes become hostile, and then their warriors score.',
+        'Hits in battle damage items. The Vagabond neither rules nor is hindered by rule.',
       ],
     },
     cult: {
