@@ -78,7 +78,7 @@ class Network {
     auto lease = address_limits_.take("person");
     demand(lease.has_value(), "earlier connections have gone");
     server::start_http(server::ClientStream(std::move(socket)), boost::asio::ip::make_address("192.0.2.1"),
-                       *std::move(lease), context_);
+                       *std::move(lease), session_context_);
     work();
   }
 
@@ -144,8 +144,8 @@ class Network {
   server::Router router_;
   const server::SessionContext websockets_{config_, service_, connections_, metrics_};
   server::WarningThrottle warnings_;
-  const server::HttpContext context_{config_,  router_,     client_addresses_, address_limits_,
-                                     metrics_, websockets_, "/games/",         warnings_};
+  const server::HttpContext session_context_{config_,  router_,     client_addresses_, address_limits_,
+                                             metrics_, websockets_, "/games/",         warnings_};
   boost::asio::io_context context_;
   int person_ = -1;
 };

@@ -88,7 +88,7 @@ TEST(Memory, RequestsThatWaitForARoomTakeNoneWhileThereAreNone) {
   const std::size_t before = heap_in_use();
   std::vector<WaitingRequests> rooms(many);
   for (WaitingRequests& room : rooms) {
-    room.push({{{1, {"player", "Guest"}}, 1, 0}, protocol::Ping{}});
+    room.push({{{1, {"player", "Guest"}}, 1, 0}, protocol::Resync{}});
     room.pop();
   }
   EXPECT_LT(heap_in_use() - before, many * (sizeof(WaitingRequests) + 64));
