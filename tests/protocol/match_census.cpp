@@ -57,7 +57,7 @@ void MatchCensus::play_one(HostedMatch& match, Random& chance) {
   const Seat mover = match.deciders().front().seat;
   const json legal = json::parse(match.legal(mover));
   ASSERT_FALSE(legal.empty());
-  const json move = legal.at(chance.below(static_cast<std::uint32_t>(legal.size())));
+  const json& move = legal.at(chance.below(static_cast<std::uint32_t>(legal.size())));
   if (++seen_[move.at("type")] <= enough_of_a_type) check("Move", move.dump());
   ASSERT_TRUE(match.play(mover, move)) << move;
 }
