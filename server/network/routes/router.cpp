@@ -86,7 +86,9 @@ std::optional<std::size_t> page_depth(std::string_view path) {
 }
 
 Router::Router(std::string base_path, Parts parts)
-    : base_path_(std::move(base_path)), parts_(std::move(parts)) {}
+    : base_path_(std::move(base_path)), parts_(std::move(parts)) {
+  protocol::schema_files();  // made here, so that the first request for one does not hold up the event loop
+}
 
 void Router::handle(HttpRequest request, OnHttpReply reply) {
   // The entry page must be at a path with a trailing slash, since its relative URLs start there.
