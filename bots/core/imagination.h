@@ -19,11 +19,9 @@ class Imagination {
   Imagination(G position, Seat seat) : position_(std::move(position)), seat_(seat) {}
 
   Seat seat() const { return seat_; }
-  std::size_t seats() const { return position_.seats(); }
   typename G::View view() const { return position_.view(seat_); }
   /// Of the seat, which is shown them; at least one if it must decide.
   std::vector<Move> legal_moves() const { return position_.legal_moves(seat_); }
-  Move least_move() const { return position_.least_move(seat_); }
   /// One that the seat cannot tell from what is; chance in it is fresh.
   G sample(const Seed& seed) const { return position_.determinize(seat_, Random(seed)); }
 

@@ -5,14 +5,13 @@
 #include <cmath>
 
 #include "rules/root/engine/ruler.h"
+#include "rules/root/engine/victory.h"
 
 namespace marchstone::bots {
 
 namespace {
 
 using namespace root;
-
-constexpr int points_to_win = 30;
 
 /// In points that what lies there may be expected to bring: of each faction what it lives from.
 double marquise(const Table& table) {
