@@ -109,8 +109,8 @@ std::variant<CommandLine, ExitCode> read_command_line(int argument_count, const 
   flags.add_serve(health_app);
 
   SchemaCommand schema;
-  CLI::App& schema_app = *app.add_subcommand("schema", "Prints the JSON Schemas of all messages and records");
-  schema_app.add_option("--out", schema.folder, "Writes them into this folder instead")->type_name("FOLDER");
+  CLI::App& schema_app = *app.add_subcommand("schema", "Print the JSON Schemas of all messages and records");
+  schema_app.add_option("--out", schema.folder, "Write them into this folder instead")->type_name("FOLDER");
 
   try {
     app.parse(argument_count, arguments);

@@ -68,12 +68,12 @@ class MarchstoneService final : public Service, public Administration, private R
   Administration* administration() override { return this; }
 
   AdminAccess access(const std::string& address, std::string_view token) override {
-    return desk_.access(address, token);
+    return admin_.access(address, token);
   }
   void carry_out(AdminRequest request, OnApiAnswer answer) override {
-    desk_.carry_out(std::move(request), answer);
+    admin_.carry_out(std::move(request), answer);
   }
-  Standing standing() const override { return desk_.standing(counts()); }
+  Standing standing() const override { return admin_.standing(counts()); }
   void drain(UnixMs ends_at) override;
   void stop_draining() override;
   bool is_banned(const std::string& address) const override {
@@ -100,7 +100,7 @@ class MarchstoneService final : public Service, public Administration, private R
   const ServiceContext context_;
   Lobby lobby_;
   Api api_;
-  AdminService desk_;
+  AdminService admin_;
   std::atomic<bool> stopping_ = false;
 };
 
@@ -132,7 +132,7 @@ MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_e
       lobby_(context_, *this,
              [this](const Client& client, protocol::Decoded request) { serve(client, std::move(request)); }),
       api_(context_),
-      desk_(context_, bans_) {
+      admin_(context_, bans_) {
   restore_rooms(context_, *this, std::move(live_rooms));
 }
 
@@ -221,14 +221,14 @@ void MarchstoneService::stood_still() {
 
 void MarchstoneService::drain(UnixMs ends_at) {
   draining_.begin(ends_at - context_.time.wall_offset());
-  desk_.notify_all("draining",
-                   "The server will stop when current matches finish. No new ones can be started.");
+  admin_.notify_all("draining",
+                    "The server will stop when current matches finish. No new ones can be started.");
 }
 
 void MarchstoneService::stop_draining() {
   if (!draining_.until()) return;
   draining_.end();
-  desk_.notify_all("draining_ended", "Draining was cancelled: matches can be started again.");
+  admin_.notify_all("draining_ended", "Draining was cancelled: matches can be started again.");
 }
 
 /// The figures that need no iteration.

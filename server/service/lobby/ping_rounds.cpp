@@ -65,8 +65,8 @@ void PingRounds::take(const std::shared_ptr<Round>& round, Step step) {
   };
   try {
     (this->*step)(round);
-  } catch (const std::exception& mishap) {
-    note(mishap.what());
+  } catch (const std::exception& exception) {
+    note(exception.what());
   } catch (...) {
     note("an unknown exception");
   }
