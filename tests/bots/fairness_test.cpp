@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "bots/core/search.h"
+#include "bots/core/choose.h"
 #include "bots/games/lords_of_scotland.h"
 #include "bots/games/root.h"
 #include "bots/games/schotten_totten.h"
@@ -106,6 +106,16 @@ TYPED_TEST(Fairness, ASearchThatIsStoppedAnswersWithALegalMove) {
                                       [] { return false; });
   auto next = position;
   EXPECT_TRUE(next.apply(seat, move));
+}
+
+TYPED_TEST(Fairness, EachLevelAnswersWithALegalMove) {
+  const auto position = Subject<TypeParam>::deal(2);
+  const Seat seat = next_decider(position);
+  for (const Level level : {Level::easy, Level::medium, Level::strong}) {
+    auto next = position;
+    EXPECT_TRUE(next.apply(
+        seat, choose<TypeParam>(Imagination(position, seat), level, numbered_seed(6), [] { return false; })));
+  }
 }
 
 }  // namespace

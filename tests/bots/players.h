@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/core/choose.h"
 #include "bots/core/greedy.h"
-#include "bots/core/search.h"
 #include "tests/numbered_seed.h"
 
 /// Matches of bots against each other.
@@ -35,13 +35,13 @@ typename G::Move move_of(Style style, const Imagination<G>& known, const Seed& s
     case Style::greedy:
       return greedy<E>(known, seed);
     case Style::easy:
-      return search<E>(known, E::effort(Level::easy), seed);
+      return choose<E>(known, Level::easy, seed);
     case Style::medium:
-      return search<E>(known, E::effort(Level::medium), seed);
+      return choose<E>(known, Level::medium, seed);
     case Style::strong:
       break;
   }
-  return search<E>(known, E::effort(Level::strong), seed);
+  return choose<E>(known, Level::strong, seed);
 }
 
 /// Plays a match to its end, at most `most_moves` moves, with a style a seat.
