@@ -16,6 +16,7 @@ void Referee::perform(const TakeRecruit& move) {
   auto& recruit = table_.recruits[move.slot];
   const Recruit taken = *recruit;
   player().hand.insert(taken.card);
+  if (taken.face_up) table_.known.note_taken(actor(), taken.card);
   tell(RecruitTaken{actor(), move.slot, taken.face_up, taken.card});
   informed_ = true;  // the player knows a hidden card, or a card from the pile is about to be seen
   recruit.reset();
@@ -31,6 +32,11 @@ void Referee::perform(const Muster& move) {
   actor_here.hand.erase(move.card);
   actor_here.army.push_back(Follower{move.card, move.face_up, false, false, std::nullopt});
   table_.acting = static_cast<std::uint8_t>(actor_here.army.size() - 1);
+  if (move.face_up) {
+    reveal(actor(), move.card);
+  } else {
+    table_.known.note_face_down(actor(), move.card, actor_here.hand.size());
+  }
   tell(FollowerMustered{actor(), move.card, move.face_up, move.activate});
   if (move.face_up) informed_ = true;
   if (!move.activate) return end_action();
@@ -58,6 +64,7 @@ void Referee::swap_followers(const Target& move) {
   other.erase(other.begin() + move.place);
   own.push_back(taken);
   other.push_back(given);
+  if (!taken.face_up) table_.known.note_seen_by(actor(), taken.card);
   tell(FollowersSwapped{actor(), move.seat, move.place, taken.face_up, taken.card});
   if (!taken.face_up) informed_ = true;
   end_action();
@@ -69,6 +76,7 @@ void Referee::discard_follower(const Target& move) {
   const Follower gone = army[move.place];
   army.erase(army.begin() + move.place);
   table_.discard.insert(gone.card);
+  if (!gone.face_up) reveal(move.seat, gone.card);
   tell(FollowerDiscarded{actor(), move.seat, move.place, gone.card});
   if (!gone.face_up) informed_ = true;  // R27
   end_action();
@@ -98,6 +106,11 @@ void Referee::fetch_supporter(Card card) {
   *std::ranges::find(table_.supporters, card) = given;
   tell(SupporterFetched{actor(), card, given});
   end_action();
+}
+
+void Referee::reveal(Seat controller, Card card) {
+  const Seat from = table_.known.origin_of(card, controller);
+  table_.known.note_revealed(from, card, table_.player(from).hand.size());
 }
 
 void Referee::perform(const Decline&) {

@@ -16,8 +16,12 @@ void Referee::depart(Seat seat, Departure departure) {
     return end_match(departure == Departure::resigned ? Reason::resigned : Reason::time, next);
   }
   informed_ = true;
-  for (const Card card : player.hand) table_.discard.insert(card);
-  player.hand.clear();
+  while (!player.hand.empty()) {
+    const Card card = *player.hand.begin();
+    player.hand.erase(card);
+    table_.discard.insert(card);
+    reveal(seat, card);
+  }
   if (table_.initiative == seat) {
     table_.initiative = next;
     tell(InitiativePassed{next});

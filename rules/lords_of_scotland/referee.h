@@ -41,6 +41,9 @@ class Referee {
   void copy_power(const Target& move);
   void fetch_supporter(Card card);
 
+  /// A card of a hand, or a Follower that lies face down, is seen by all.
+  void reveal(Seat controller, Card card);
+
   // powers.cpp: what a power does or asks.
   void resolve(Clan power);
   void ask(Phase phase);

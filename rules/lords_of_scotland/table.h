@@ -8,6 +8,7 @@
 #include "rules/core/inline_vector.h"
 #include "rules/core/seat.h"
 #include "rules/lords_of_scotland/card_set.h"
+#include "rules/lords_of_scotland/knowledge.h"
 #include "rules/lords_of_scotland/options.h"
 #include "rules/lords_of_scotland/types.h"
 
@@ -75,6 +76,8 @@ struct Table {
   std::uint8_t acting = 0;  ///< while a power asks: its card's place in the army of the seat that acts
   InlineVector<Seat, most_seats> order;       ///< who claims, strongest first; empty before
   InlineVector<Seat, 2 * most_seats> claims;  ///< claims left, next first
+
+  Knowledge known;  ///< nobody is sent it
 
   Player& player(Seat seat) { return players[marchstone::index(seat)]; }
   const Player& player(Seat seat) const { return players[marchstone::index(seat)]; }

@@ -60,6 +60,7 @@ void Referee::fight() {
       revealed.followers.push_back({seat(at), static_cast<std::uint8_t>(place), army[place].card});
     }
   }
+  table_.known.note_fight();
   if (!revealed.followers.empty()) {
     informed_ = true;
     tell(std::move(revealed));

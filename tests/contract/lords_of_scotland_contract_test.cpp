@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <variant>
@@ -65,31 +66,30 @@ struct Subject<Position> : CodecSubject<protocol::LordsOfScotlandCodec> {
 
   /// The ends and the middle of the pile, each face-down card, and for each hand whether it contains some
   /// cards. No more, since two thousand positions are checked; that all hidden cards are drawn uniformly is
-  /// tested elsewhere.
+  /// tested elsewhere. What was taken face up is remembered (R33).
   static std::vector<HiddenSlot> hidden(const Position& position, Viewer viewer) {
     const Table& table = position.table();
-    std::vector<std::pair<std::string, Card>> lying;
-    std::set<std::string> unknown;
-    for (const Card card : table.draw_pile) unknown.insert(std::string(word(card)));
+    const std::set<std::string> unknown = unknown_cards(table, viewer);
+    std::vector<HiddenSlot> slots;
+    const auto add = [&](const std::string& name, Card card) {
+      slots.push_back({name, std::string(word(card)), unknown});
+    };
     if (!table.draw_pile.empty()) {
-      lying.emplace_back("pile bottom", table.draw_pile.front());
-      lying.emplace_back("pile middle", table.draw_pile[table.draw_pile.size() / 2]);
-      lying.emplace_back("pile top", table.draw_pile.back());
+      add("pile bottom", table.draw_pile.front());
+      add("pile middle", table.draw_pile[table.draw_pile.size() / 2]);
+      add("pile top", table.draw_pile.back());
     }
     for (std::size_t slot = 0; slot < recruit_slots; ++slot)
       if (table.recruits[slot] && !table.recruits[slot]->face_up)
-        lying.emplace_back("recruit " + std::to_string(slot), table.recruits[slot]->card);
-    for (std::size_t at = 0; at < table.seats; ++at) {
-      if (viewer.is(seat(at))) continue;
-      for (std::size_t place = 0; place < table.players[at].army.size(); ++place)
-        if (!table.players[at].army[place].face_up)
-          lying.emplace_back("army " + std::to_string(at) + " place " + std::to_string(place),
-                             table.players[at].army[place].card);
-      for (const Card card : table.players[at].hand) unknown.insert(std::string(word(card)));
+        add("recruit " + std::to_string(slot), table.recruits[slot]->card);
+    std::size_t number = 0;
+    for (const FaceDownCard& lying : table.known.face_down()) {
+      const std::string name = "face down " + std::to_string(number++);
+      if (viewer.seat() && lying.was_seen_by(*viewer.seat())) continue;
+      add(name, lying.card);
+      if (lying.is_certain) slots.back().possible.clear();
+      for (const Card card : lying.candidates) slots.back().possible.insert(std::string(word(card)));
     }
-    for (const auto& [name, card] : lying) unknown.insert(std::string(word(card)));
-    std::vector<HiddenSlot> slots;
-    for (const auto& [name, card] : lying) slots.push_back({name, std::string(word(card)), unknown});
     add_hands(slots, table, viewer, unknown);
     return slots;
   }
@@ -97,17 +97,44 @@ struct Subject<Position> : CodecSubject<protocol::LordsOfScotlandCodec> {
  private:
   static constexpr std::size_t cards_between = 8;
 
+  /// Of which the viewer knows nothing but that they are not seen.
+  static std::set<std::string> unknown_cards(const Table& table, Viewer viewer) {
+    CardSet cards;
+    for (const Card card : table.draw_pile) cards.insert(card);
+    for (const auto& recruit : table.recruits)
+      if (recruit && !recruit->face_up) cards.insert(recruit->card);
+    for (std::size_t at = 0; at < table.seats; ++at)
+      if (!viewer.is(seat(at)))
+        for (const Card card : table.players[at].hand) cards.insert(card);
+    for (const FaceDownCard& lying : table.known.face_down())
+      if (!viewer.seat() || !lying.was_seen_by(*viewer.seat())) cards.insert(lying.card);
+    for (std::size_t at = 0; at < table.seats; ++at)
+      for (const Card card : table.known.taken(seat(at))) cards.erase(card);
+    std::set<std::string> words;
+    for (const Card card : cards) words.insert(std::string(word(card)));
+    return words;
+  }
+
   static void add_hands(std::vector<HiddenSlot>& slots, const Table& table, Viewer viewer,
                         const std::set<std::string>& unknown) {
     for (std::size_t at = 0; at < table.seats; ++at) {
       if (viewer.is(seat(at))) continue;
       const CardSet& hand = table.players[at].hand;
+      const auto add = [&](const std::string& card, std::set<std::string> possible) {
+        slots.push_back({"hand " + std::to_string(at) + " holds " + card,
+                         hand.contains(*protocol::value_of<Card>(card)) ? "yes" : "no", std::move(possible)});
+      };
       std::size_t number = 0;
       for (const std::string& card : unknown) {
         if (number++ % cards_between != 0) continue;
-        slots.push_back({"hand " + std::to_string(at) + " holds " + card,
-                         hand.contains(*protocol::value_of<Card>(card)) ? "yes" : "no",
-                         hand.empty() ? std::set<std::string>{"no"} : std::set<std::string>{"yes", "no"}});
+        add(card, hand.empty() ? std::set<std::string>{"no"} : std::set<std::string>{"yes", "no"});
+      }
+      for (const Card card : table.known.taken(seat(at))) {
+        const bool may_lie_down =
+            std::ranges::any_of(table.known.face_down(),
+                                [&](const FaceDownCard& lying) { return lying.candidates.contains(card); });
+        add(std::string(word(card)),
+            may_lie_down ? std::set<std::string>{"yes", "no"} : std::set<std::string>{"yes"});
       }
     }
   }
