@@ -155,7 +155,7 @@ std::optional<NumberedEntry> read_entry(const json& value) {
   read.seq = static_cast<std::uint32_t>(fields.number("seq", 1, bounds::last_seq));
   Entry& entry = read.entry;
   entry.at = fields.number("at");
-  entry.kind = fields.accept("type", entry_kind(fields.text("type")));
+  entry.kind = fields.accept("type", value_of<Entry::Kind>(fields.text("type")));
   entry.seat = fields.seat("seat");
   if (entry.kind == Entry::Kind::move) {
     entry.move = fields.object("move").dump();

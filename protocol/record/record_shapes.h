@@ -14,9 +14,6 @@ namespace marchstone::protocol {
 
 inline constexpr int record_format = 1;
 
-constexpr Words<4> words_of(As<Entry::Kind>) {
-  return {"", entry_words};
-}
 struct EntryOfRecord {
   std::uint32_t seq = 0;
   const Entry* entry = nullptr;
@@ -35,8 +32,7 @@ struct PersonOfRecord {
   const Player* player = nullptr;
 };
 void shape(auto& on, Is<PersonOfRecord> auto& it) {
-  const Player& player = or_none(it.player);
-  on.field("seat", it.seat).field("id", player.id).field("name", player.name);
+  on.field("seat", it.seat).spread(or_none(it.player));
 }
 struct PersonOfSummary {
   PersonOfRecord person;
@@ -70,17 +66,11 @@ struct WholeRecord {
     return all;
   }
 };
-inline std::vector<std::optional<std::string>> nonces_of(const Record& record) {
-  std::vector<std::optional<std::string>> nonces;
-  for (const auto& nonce : record.nonces)
-    nonces.push_back(nonce ? std::optional(to_hex(*nonce)) : std::nullopt);
-  return nonces;
-}
 void seed_fields(auto& on, const Record& record) {
-  on.field("server", to_hex(record.server_part), hex_text);
-  on.field("nonces", nonces_of(record), as<std::vector<std::optional<HexText>>>);
+  on.field("server", record.server_part, hex_text);
+  on.field("nonces", record.nonces, as<std::vector<std::optional<HexText>>>);
   on.field("commitment", commitment(record.server_part), hex_text);
-  on.field("value", to_hex(match_seed(record.server_part, record.nonces)), hex_text);
+  on.field("value", match_seed(record.server_part, record.nonces), hex_text);
 }
 void shape(auto& on, Is<WholeRecord> auto& it) {
   const Record& record = or_none(it.record);

@@ -10,12 +10,6 @@
 
 namespace marchstone::protocol {
 
-std::optional<Entry::Kind> entry_kind(std::string_view word) {
-  const auto found = std::find(entry_words.begin(), entry_words.end(), word);
-  if (found == entry_words.end()) return std::nullopt;
-  return static_cast<Entry::Kind>(found - entry_words.begin());
-}
-
 namespace {
 
 /// Plays entries one after the other, in a single pass: the positions that undos will return to are known

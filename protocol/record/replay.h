@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "protocol/hosting/hosted_match.h"
+#include "protocol/shape/words.h"
 
 namespace marchstone::protocol {
 
@@ -28,13 +27,10 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// The names of `Entry::Kind` in records and journals, in its order.
-inline constexpr std::array<std::string_view, 4> entry_words{"move", "undo", "resign", "time"};
-
-inline std::string_view word(Entry::Kind kind) {
-  return entry_words.at(static_cast<std::size_t>(kind));
+/// In records and journals.
+constexpr Words<4> words_of(As<Entry::Kind>) {
+  return {"", {"move", "undo", "resign", "time"}};
 }
-std::optional<Entry::Kind> entry_kind(std::string_view word);
 
 /// Where replaying a list of entries failed.
 struct ReplayFault {

@@ -5,6 +5,7 @@
 
 #include "protocol/json/json_writer.h"
 #include "protocol/shape/facts.h"
+#include "protocol/wire/hash.h"
 
 /// As what texts and numbers of messages are described that are more than that: facts of fields
 /// (shared_schema.cpp).
@@ -22,7 +23,6 @@ struct AnyMove {};
 struct AnyEvent {};
 /// A field that says something by being there.
 struct JustTrue {};
-struct ChannelWord {};
 struct NoticeWord {};
 struct ErrorWord {};
 struct RecordFormat {};
@@ -42,6 +42,9 @@ struct WrittenText {
 struct WrittenList {
   std::string_view items;
 };
+inline void write_value(JsonWriter& out, const Seed& seed) {
+  out.word(to_hex(seed));
+}
 inline void write_value(JsonWriter& out, const WrittenObject& object) {
   out.raw(object.text);
 }

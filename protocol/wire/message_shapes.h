@@ -28,6 +28,10 @@ void shape(auto& on, Is<DailyDeal> auto& it) {
   on.field("day", it.day, as<DayText>).field("key", it.key);
 }
 
+void shape(auto& on, Is<Player> auto& it) {
+  on.field("id", it.id).field("name", it.name);
+}
+
 /// Of those who write none of what they are asked about.
 template <class Value>
 const Value& or_none(const Value* value) {
@@ -40,8 +44,7 @@ struct PersonAtTable {
   bool is_lookalike = false;
 };
 void shape(auto& on, Is<PersonAtTable> auto& it) {
-  const Player& player = or_none(it.player);
-  on.object("Player").field("id", player.id).field("name", player.name);
+  on.object("Player").spread(or_none(it.player));
   on.field_if(
       it.is_lookalike, "lookalike", it.is_lookalike, as<JustTrue>,
       "The name looks like another's at this table: show the first four characters of the id behind it.");
@@ -102,21 +105,28 @@ void shape(auto& on, Is<WholeResult> auto& it) {
 }
 
 // Chat.
+/// `mark` adds what is told of a name.
+void line_fields(auto& on, auto& line, auto mark) {
+  on.group("from", [&](auto& from) {
+    from.field("player", line.player).field("name", line.name);
+    mark(from);
+    from.or_null("seat", line.seat);
+  });
+  on.field("channel", line.channel).field("text", line.text).field("at", line.at, unix_ms);
+}
+void shape(auto& on, Is<ChatLine> auto& it) {
+  line_fields(on, it, [](auto&) {});
+}
 struct WholeLine {
   const ChatLine* line = nullptr;
   bool is_lookalike = false;
 };
 void shape(auto& on, Is<WholeLine> auto& it) {
-  const ChatLine& line = or_none(it.line);
   on.object("ChatLine", titled("ChatLine"));
-  on.group("from", [&](auto& from) {
-    from.field("player", line.player).field("name", line.name);
+  line_fields(on, or_none(it.line), [&it](auto& from) {
     from.field_if(it.is_lookalike, "lookalike", it.is_lookalike, as<JustTrue>,
                   "The name looks like that of somebody else who sits at the table.");
-    from.or_null("seat", line.seat);
   });
-  on.field("channel", std::string_view(line.to_watchers ? "watchers" : "table"), as<ChannelWord>);
-  on.field("text", line.text).field("at", line.at, unix_ms);
 }
 
 // Pushes.

@@ -51,11 +51,15 @@ std::string_view events_of(std::string_view state, std::size_t events_at);
 /// That state with `earlier` inserted before its own events.
 std::string with_earlier_events(std::string_view state, std::size_t events_at, std::string_view earlier);
 
+enum class ChatChannel : std::uint8_t { table, watchers };
+constexpr Words<2> words_of(As<ChatChannel>) {
+  return {"", {"table", "watchers"}};
+}
 struct ChatLine {
   std::string player;
   std::string name;
   std::optional<Seat> seat;
-  bool to_watchers = false;  ///< channel "watchers", else "table"
+  ChatChannel channel = ChatChannel::table;
   std::string text;
   std::int64_t at = 0;
 };

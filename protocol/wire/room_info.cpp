@@ -20,14 +20,6 @@ void write_room(JsonWriter& out, const RoomInfo& room, const std::optional<MineI
   write_value(out, whole_room(room, mine));
 }
 
-void write_clock(JsonWriter& out, const std::optional<ClockSettings>& clock) {
-  write_value(out, clock);
-}
-
-void write_daily(JsonWriter& out, const DailyDeal& daily) {
-  write_value(out, daily);
-}
-
 void write_player(JsonWriter& out, const Player& player, bool is_lookalike) {
   write_value(out, PersonAtTable{&player, is_lookalike});
 }

@@ -87,10 +87,6 @@ struct MineInRoom {
 };
 void write_room(JsonWriter& out, const RoomInfo& room, const std::optional<MineInRoom>& mine = {});
 
-/// {"kind":"chess","seconds":600,"increment":5}, or null for none.
-void write_clock(JsonWriter& out, const std::optional<ClockSettings>& clock);
-/// {"day":"2026-11-28","key":"standard"}
-void write_daily(JsonWriter& out, const DailyDeal& daily);
 /// {"id":"...","name":"..."}; with "lookalike":true where the name looks like another's at the same table.
 void write_player(JsonWriter& out, const Player& player, bool is_lookalike = false);
 void write_seat(JsonWriter& out, std::optional<Seat> seat);  ///< its number, or null

@@ -64,9 +64,6 @@ Schema schema_of(Definitions& known, As<AnyEvent>) {
 Schema schema_of(Definitions&, As<JustTrue>) {
   return {{"const", true}};
 }
-Schema schema_of(Definitions& known, As<ChannelWord>) {
-  return words_schema(known, {}, {}, {"table", "watchers"});
-}
 Schema schema_of(Definitions& known, As<NoticeWord>) {
   return words_schema(known, {}, {},
                       {"restarting", "room_closed", "kicked", "frozen", "match_full", "store_trouble",

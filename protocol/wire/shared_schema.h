@@ -16,7 +16,6 @@ Schema schema_of(Definitions& known, As<UnixMsNumber>);
 Schema schema_of(Definitions& known, As<AnyMove>);
 Schema schema_of(Definitions& known, As<AnyEvent>);
 Schema schema_of(Definitions& known, As<JustTrue>);
-Schema schema_of(Definitions& known, As<ChannelWord>);
 Schema schema_of(Definitions& known, As<NoticeWord>);
 Schema schema_of(Definitions& known, As<ErrorWord>);
 Schema schema_of(Definitions& known, As<RecordFormat>);

@@ -185,12 +185,12 @@ TEST(JoinedStates, MayLackEventsOnEitherSide) {
 }
 
 TEST(ChatPush, SaysWhoWhereAndWhat) {
-  const ChatLine line{"p1", "Ann", seat(0), false, "<b>\n\"hi\"</b>", 5};
+  const ChatLine line{"p1", "Ann", seat(0), ChatChannel::table, "<b>\n\"hi\"</b>", 5};
   EXPECT_EQ(checked(chat_push("K7M2QX4D", line)),
             json::parse(R"({"type":"chat","room":"K7M2QX4D","from":{"player":"p1","name":"Ann","seat":0},
                             "channel":"table","text":"<b>\n\"hi\"</b>","at":5})"));
   JsonWriter out;
-  write_chat_line(out, {"p2", "Bo", {}, true, "psst", 6});
+  write_chat_line(out, {"p2", "Bo", {}, ChatChannel::watchers, "psst", 6});
   const json watcher = json::parse(out.text());
   EXPECT_EQ(SchemaChecker("server.schema.json", "ChatLine").faults(watcher), "");
   EXPECT_EQ(watcher.at("channel"), "watchers");

@@ -9,10 +9,10 @@
 namespace marchstone::server {
 
 void RoomChat::add(ChatSaid said, std::size_t position) {
-  const bool to_watchers = said.line.to_watchers;
+  const bool to_watchers = said.line.channel == protocol::ChatChannel::watchers;
   std::uint64_t& number = to_watchers ? said_to_watchers_ : said_to_table_;
   number = std::max(number + 1, said.number);
-  Channel& heard = channel(to_watchers);
+  Lines& heard = to_watchers ? watchers_ : table_;
   if (heard.size() == limits::chat_lines) {
     forgotten_.push_back(std::move(heard.front()));
     heard.erase(heard.begin());
@@ -20,14 +20,14 @@ void RoomChat::add(ChatSaid said, std::size_t position) {
   heard.push_back({said_++, std::move(said), position});
 }
 
-std::vector<persistence::OldRow> RoomChat::rows_to_erase(bool to_watchers) const {
+std::vector<persistence::OldRow> RoomChat::rows_to_erase(protocol::ChatChannel channel) const {
   std::vector<persistence::OldRow> rows;
   const auto erase = [&rows](const Said& said) {
     rows.push_back({said.position, write_document(said.content)});
   };
   const std::size_t count = std::min(forgotten_.size(), limits::chat_rows_erased);
   std::for_each_n(forgotten_.begin(), count, erase);
-  const Channel& heard = channel(to_watchers);
+  const Lines& heard = said_in(channel);
   if (heard.size() == limits::chat_lines) erase(heard.front());
   return rows;
 }
@@ -37,7 +37,7 @@ void RoomChat::erased(const std::vector<persistence::OldRow>& rows) {
   std::vector<std::size_t> positions;
   for (const persistence::OldRow& row : rows) positions.push_back(row.position);
   std::sort(positions.begin(), positions.end());
-  for (Channel* lines : {&table_, &watchers_, &forgotten_}) {
+  for (Lines* lines : {&table_, &watchers_, &forgotten_}) {
     std::erase_if(*lines, [&](const Said& said) {
       return std::binary_search(positions.begin(), positions.end(), said.position);
     });

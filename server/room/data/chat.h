@@ -25,12 +25,14 @@ class RoomChat {
   std::vector<const protocol::ChatLine*> lines(bool as_watcher) const;
   std::size_t size() const { return table_.size() + watchers_.size() + forgotten_.size(); }
   /// The channel has reached its total limit (`limits::chat_rows`) and accepts no more lines.
-  bool is_full(bool to_watchers) const { return number(to_watchers) >= limits::chat_rows; }
+  bool is_full(protocol::ChatChannel channel) const { return number(channel) >= limits::chat_rows; }
   /// How many lines have been said there.
-  std::uint64_t number(bool to_watchers) const { return to_watchers ? said_to_watchers_ : said_to_table_; }
+  std::uint64_t number(protocol::ChatChannel channel) const {
+    return channel == protocol::ChatChannel::watchers ? said_to_watchers_ : said_to_table_;
+  }
 
   /// Rows that become obsolete when another line is said there.
-  std::vector<persistence::OldRow> rows_to_erase(bool to_watchers) const;
+  std::vector<persistence::OldRow> rows_to_erase(protocol::ChatChannel channel) const;
   /// The rows were erased: their lines are forgotten, and later rows have moved up.
   void erased(const std::vector<persistence::OldRow>& rows);
 
@@ -40,14 +42,15 @@ class RoomChat {
     ChatSaid content;
     std::size_t position;
   };
-  using Channel = std::vector<Said>;  // a ring would save moves of 200 elements; people do not type that fast
+  using Lines = std::vector<Said>;  // a ring would save moves of 200 elements; people do not type that fast
 
-  Channel& channel(bool to_watchers) { return to_watchers ? watchers_ : table_; }
-  const Channel& channel(bool to_watchers) const { return to_watchers ? watchers_ : table_; }
+  const Lines& said_in(protocol::ChatChannel channel) const {
+    return channel == protocol::ChatChannel::watchers ? watchers_ : table_;
+  }
 
-  Channel table_;
-  Channel watchers_;
-  Channel forgotten_;  ///< their rows still exist, oldest first
+  Lines table_;
+  Lines watchers_;
+  Lines forgotten_;  ///< their rows still exist, oldest first
   std::uint64_t said_ = 0;
   std::uint64_t said_to_table_ = 0;
   std::uint64_t said_to_watchers_ = 0;

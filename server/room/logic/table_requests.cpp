@@ -101,13 +101,13 @@ void RoomLogic::handle(const Asker& asker, const protocol::Chat& request, UnixMs
   const protocol::Player& player = asker.client.player;
   if (!state_.belongs(player.id)) return refuse(asker, ErrorCode::forbidden);
   const auto seat = state_.seats.of(player.id);
-  if (state_.chat.is_full(!seat.has_value())) return refuse(asker, ErrorCode::forbidden);
+  const auto channel = seat ? protocol::ChatChannel::table : protocol::ChatChannel::watchers;
+  if (state_.chat.is_full(channel)) return refuse(asker, ErrorCode::forbidden);
   if (!state_.chat_pace.take(player.id, asker.arrived_at, state_.periods.chat_line_ms))
     return refuse(asker, ErrorCode::rate_limited);
-  const bool to_watchers = !seat.has_value();
-  ChatSaid said{{player.id, player.name, seat, to_watchers, request.text, now + port_.wall_offset()},
-                state_.chat.number(to_watchers) + 1};
-  begin({std::move(said), asker, {}, state_.chat.rows_to_erase(to_watchers)});
+  ChatSaid said{{player.id, player.name, seat, channel, request.text, now + port_.wall_offset()},
+                state_.chat.number(channel) + 1};
+  begin({std::move(said), asker, {}, state_.chat.rows_to_erase(channel)});
 }
 
 void RoomLogic::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {

@@ -115,7 +115,7 @@ void RoomPushes::chat(const protocol::ChatLine& line) {
   const SharedFrame frame =
       push_frame(protocol::chat_push(state_.opened.code, line, state_.is_lookalike(line)));
   for (const Client& member : state_.audience.members()) {
-    if (line.to_watchers && state_.seats.of(member.player.id)) continue;
+    if (line.channel == protocol::ChatChannel::watchers && state_.seats.of(member.player.id)) continue;
     port_.send(member.connection, frame);
   }
 }

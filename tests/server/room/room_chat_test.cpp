@@ -94,7 +94,8 @@ TEST(RoomChatRows, OfAnOlderProgramThatErasedNoneGoWithTheNextLines) {
   table.start();
   const std::size_t rows = table.world.journal.size();
   for (std::size_t said = 0; said < 3 * limits::chat_lines; ++said) {
-    const ChatSaid old{{"p0", "Player 0", seat(0), false, "old " + std::to_string(said), 1}};
+    const ChatSaid old{
+        {"p0", "Player 0", seat(0), protocol::ChatChannel::table, "old " + std::to_string(said), 1}};
     table.world.journal.push_back(write_document(old));
   }
   table.restart();

@@ -14,12 +14,65 @@
 namespace marchstone::server {
 namespace {
 
+using protocol::ChatChannel;
 using protocol::ClockSettings;
 using protocol::Player;
 
 const Player ailsa{"a", "Ailsa"};
 const Player bruce{"b", "Bruce"};
 const Player morag{"m", "Morag"};
+
+constexpr std::string_view as_in_older_journals =
+    R"({"type":"room_opened","code":"K7M2QX4D","game":"schotten_totten","rules":3,)"
+    R"("options":{"tactical":true,"expert":false,"rounds":1},"seats":2,"visibility":"private",)"
+    R"("clock":{"kind":"chess","seconds":600,"increment":5},"beat":3,)"
+    R"("server_part":"ab00000000000000000000000000000000000000000000000000000000000000",)"
+    R"("daily":{"day":"2026-11-28","key":"standard"},"at":1764300000000,"held_for":[{"id":"a",)"
+    R"("name":"Ailsa"},{"id":"","name":""}],"held_until":1764300600000,"address":"192.0.2.1"})"
+    "\n"
+    R"({"type":"seat_taken","seat":1,"player":{"id":"x","name":"Quote \" and \n line"},"at":1})"
+    "\n"
+    R"({"type":"seat_left","seat":1,"at":2})"
+    "\n"
+    R"({"type":"player_kicked","seat":1,"player":"x","at":3})"
+    "\n"
+    R"({"type":"nonce_set","seat":0,)"
+    R"("nonce":"ab00000000000000000000000000000000000000000000000000000000000000"})"
+    "\n"
+    R"({"type":"match_started","at":4})"
+    "\n"
+    R"({"type":"match_started","at":4,"wall_offset":86400000})"
+    "\n"
+    R"({"type":"entry","kind":"move","at":5,"seat":1,"move":{"type":"play","card":"red_5"},)"
+    R"("left_ms":[1000,2000]})"
+    "\n"
+    R"({"type":"entry","kind":"move","at":5,"seat":1,"move":{"type":"play","card":"red_5"},)"
+    R"("shown_at":9,"left_ms":[1000,2000]})"
+    "\n"
+    R"({"type":"entry","kind":"move","at":5,"seat":1,"move":{"type":"play","card":"red_5"},)"
+    R"("shown_at":9,"wall_offset":-5000,"left_ms":[1000,2000]})"
+    "\n"
+    R"({"type":"entry","kind":"undo","at":6,"seat":1,"to_seq":4})"
+    "\n"
+    R"({"type":"entry","kind":"resign","at":7,"seat":0})"
+    "\n"
+    R"({"type":"entry","kind":"time","at":8,"seat":0,"left_ms":[0,5]})"
+    "\n"
+    R"({"type":"chat","line":{"from":{"player":"x","name":"Name","seat":1},"channel":"table",)"
+    R"("text":"hello </script>","at":9}})"
+    "\n"
+    R"({"type":"chat","line":{"from":{"player":"y","name":"Other","seat":null},)"
+    R"("channel":"watchers","text":"among us","at":10}})"
+    "\n"
+    R"({"type":"chat","line":{"from":{"player":"y","name":"Other","seat":null},)"
+    R"("channel":"watchers","text":"among us","at":10},"number":201})"
+    "\n"
+    R"({"type":"rematch_opened","code":"NEXTROOM"})"
+    "\n"
+    R"({"type":"match_archived","match":"0123456789abcdef0123456789abcdef","at":11})"
+    "\n"
+    R"({"type":"room_closed","at":12})"
+    "\n";
 
 std::string rewritten(const RoomDocument& document) {
   const auto read = read_document(write_document(document));
@@ -59,9 +112,9 @@ std::vector<RoomDocument> one_document_of_each_kind() {
           PositionChanged{undo, {}},
           PositionChanged{{protocol::Entry::Kind::resign, seat(0), 0, 7, ""}, {}},
           PositionChanged{{protocol::Entry::Kind::time, seat(0), 0, 8, ""}, {0, 5}},
-          ChatSaid{{"x", "Name", seat(1), false, "hello </script>", 9}},
-          ChatSaid{{"y", "Other", std::nullopt, true, "among us", 10}},
-          ChatSaid{{"y", "Other", std::nullopt, true, "among us", 10}, 201},
+          ChatSaid{{"x", "Name", seat(1), ChatChannel::table, "hello </script>", 9}},
+          ChatSaid{{"y", "Other", std::nullopt, ChatChannel::watchers, "among us", 10}},
+          ChatSaid{{"y", "Other", std::nullopt, ChatChannel::watchers, "among us", 10}, 201},
           RematchOpened{"NEXTROOM"},
           MatchArchived{"0123456789abcdef0123456789abcdef", 11},
           RoomClosed{12}};
@@ -71,6 +124,19 @@ TEST(RoomJournal, EveryKindOfDocumentComesBackAsTheSameBytes) {
   for (const RoomDocument& document : one_document_of_each_kind()) {
     EXPECT_EQ(rewritten(document), write_document(document));
   }
+}
+
+TEST(RoomJournal, EveryKindOfDocumentStandsAsInOlderJournals) {
+  std::string text;
+  for (const RoomDocument& document : one_document_of_each_kind()) text += write_document(document) + "\n";
+  EXPECT_EQ(text, as_in_older_journals);
+}
+
+TEST(RoomJournal, FieldsOfANewerProgramArePassedOver) {
+  const auto read = read_document(
+      R"({"type":"seat_taken","seat":1,"player":{"id":"a","name":"A","badge":1},"at":2,"by":"link"})");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(write_document(*read), R"({"type":"seat_taken","seat":1,"player":{"id":"a","name":"A"},"at":2})");
 }
 
 TEST(RoomJournal, OptionsAndMovesKeepTheOrderOfTheirFields) {
@@ -146,15 +212,15 @@ TEST(RoomSeats, ASeatThatIsHeldForNobodyIsFreeForAll) {
   EXPECT_EQ(free_seat(seats, held, "m", std::nullopt, 0), seat(0));
 }
 
-protocol::ChatLine line(std::string text, bool to_watchers) {
-  return {"p", "N", std::nullopt, to_watchers, text, 0};
+protocol::ChatLine line(std::string text, ChatChannel channel) {
+  return {"p", "N", std::nullopt, channel, text, 0};
 }
 
 TEST(RoomChat, KeepsTheLast200LinesThatOneMaySee) {
   RoomChat chat;
   for (int said = 0; said < 250; ++said) {
-    chat.add({line("t" + std::to_string(said), false)}, 0);
-    chat.add({line("w" + std::to_string(said), true)}, 0);
+    chat.add({line("t" + std::to_string(said), ChatChannel::table)}, 0);
+    chat.add({line("w" + std::to_string(said), ChatChannel::watchers)}, 0);
   }
   const auto seated = chat.lines(false);
   ASSERT_EQ(seated.size(), limits::chat_lines);
@@ -170,11 +236,11 @@ TEST(RoomChat, KeepsTheLast200LinesThatOneMaySee) {
 TEST(RoomChat, IsFullWhenTheDiskHasEnoughOfItsLinesForSeatsAndWatchersApart) {
   RoomChat chat;
   for (std::size_t said = 0; said < limits::chat_rows; ++said) {
-    EXPECT_FALSE(chat.is_full(true));
-    chat.add({line("w", true)}, 0);
+    EXPECT_FALSE(chat.is_full(ChatChannel::watchers));
+    chat.add({line("w", ChatChannel::watchers)}, 0);
   }
-  EXPECT_TRUE(chat.is_full(true));
-  EXPECT_FALSE(chat.is_full(false)) << "watchers cannot talk the table silent";
+  EXPECT_TRUE(chat.is_full(ChatChannel::watchers));
+  EXPECT_FALSE(chat.is_full(ChatChannel::table)) << "watchers cannot talk the table silent";
 }
 
 TEST(ChatPace, LetsEachPlayerSaySomeLinesAtOnceAndThenOneAPeriod) {
