@@ -30,7 +30,7 @@ export function Card({ colour, name, info, class: extra = '', children }: CardPr
 }
 
 /** The figure stands in an attribute and is drawn by the style sheet: who reads a card hears its name instead. */
-export function CardStrip({ figure, children }: { figure?: number | undefined; children: ComponentChildren }) {
+export function CardStrip({ figure, children }: { figure?: number | undefined; children?: ComponentChildren }) {
   return (
     <span class="kit-strip" data-figure={figure}>
       {children}

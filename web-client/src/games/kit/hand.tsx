@@ -24,7 +24,7 @@ export function HandCardButton(props: HandCardProps) {
   return (
     <button
       type="button"
-      class={`kit-hand-card ${isPicked ? 'kit-picked' : ''} ${isIdle ? 'kit-idle' : ''}`}
+      class={`kit-place kit-hand-card ${isPicked ? 'kit-picked' : ''} ${isIdle ? 'kit-idle' : ''}`}
       data-rove={place}
       data-drag={dragKey}
       data-drop={drop}
@@ -58,7 +58,7 @@ export function HandOrders<Order extends string>({ title, orders, order, spoken,
         <button
           key={each}
           type="button"
-          class="kit-sort"
+          class="kit-bare kit-sort"
           aria-label={spoken(orders[each])}
           aria-pressed={order === each}
           onClick={() => onSort(each)}

@@ -31,5 +31,5 @@ export function useInfo<View, AnyMove extends Move, Info>(
 }
 
 export function InfoNote({ children }: { children: ComponentChildren }) {
-  return <p class="kit-info">{children}</p>;
+  return <p class="kit-float kit-info">{children}</p>;
 }

@@ -23,7 +23,7 @@ function Cell({ view, seat }: CellProps) {
     departed ? words.result.left : '',
   ].filter(Boolean);
   return (
-    <span class="rt-result">
+    <span class="kit-line">
       {faction && <FactionHead faction={faction} size={22} />}
       <span>
         {factionName(faction)}

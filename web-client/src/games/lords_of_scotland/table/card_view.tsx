@@ -60,7 +60,7 @@ export function CardChip({ card }: { card: Card }) {
 /** A lasting power that is on: the clan's glyph on a round token. */
 export function PowerToken({ clan }: { clan: Clan }) {
   return (
-    <span class="ls-token" aria-hidden="true">
+    <span class="kit-mark ls-token" aria-hidden="true">
       <ClanGlyph clan={clan} />
     </span>
   );

@@ -21,7 +21,7 @@ interface ChooserProps {
 export function Chooser({ scene, actions, tapOf, move, name, rove, class: extra = '', children }: ChooserProps) {
   if (!move) {
     return (
-      <span class={`ls-spot ${extra}`} role="img" aria-label={name}>
+      <span class={`kit-place ls-spot ${extra}`} role="img" aria-label={name}>
         {children}
       </span>
     );
@@ -30,13 +30,14 @@ export function Chooser({ scene, actions, tapOf, move, name, rove, class: extra 
   return (
     <button
       type="button"
-      class={`ls-spot kit-lit ${isStaged ? 'ls-staged' : ''} ${extra}`}
+      class={`kit-place ls-spot kit-lit ${isStaged ? 'kit-picked' : ''} ${extra}`}
       aria-label={name}
       aria-pressed={isStaged}
       data-rove={rove}
       onClick={(event) => actions.choose(move, tapOf(event, event.currentTarget))}
     >
       {children}
+      {isStaged && <span class="kit-mark ls-tick">✓</span>}
     </button>
   );
 }

@@ -18,7 +18,7 @@ interface CommonProps {
 
 export function Common(props: CommonProps) {
   return (
-    <div class="ls-common">
+    <div class="kit-row ls-common">
       <Supporters {...props} />
       <Recruits {...props} />
       <Piles scene={props.scene} />
@@ -32,7 +32,7 @@ function Supporters({ scene, actions, tapOf }: CommonProps) {
   return (
     <section class="ls-supporters" aria-label={words.table.supporters}>
       <h3 class="kit-heading">
-        {words.table.supporters} <span>{hint}</span>
+        {words.table.supporters} <span class="kit-wide-only">{hint}</span>
       </h3>
       <ul class="kit-row">
         {view.supporters.map((card, place) => (
@@ -58,7 +58,7 @@ function Recruits({ scene, actions, tapOf }: CommonProps) {
   return (
     <section class="ls-recruits" aria-label={words.table.recruits}>
       <h3 class="kit-heading">
-        {words.table.recruits} <span>{words.table.recruitsHint(up, view.turn)}</span>
+        {words.table.recruits} <span class="kit-wide-only">{words.table.recruitsHint(up, view.turn)}</span>
       </h3>
       <ul class="kit-row">
         {view.recruits.map((recruit, slot) => {
@@ -98,26 +98,26 @@ function Piles({ scene: { view } }: { scene: Scene }) {
   const [isOpen, setOpen] = useState(false);
   const discarded = sortedHand(view.discard, 'clan');
   return (
-    <section class="ls-piles" aria-label={words.table.drawPile}>
+    <section class="kit-row ls-piles" aria-label={words.table.drawPile}>
       <div class="ls-pile">
-        <h3 class="kit-heading">{words.table.drawPile}</h3>
-        <span class="ls-spot" role="img" aria-label={words.table.pileName(view.draw_pile)}>
+        <h3 class="kit-heading muted">{words.table.drawPile}</h3>
+        <span class="kit-place ls-spot" role="img" aria-label={words.table.pileName(view.draw_pile)}>
           {view.draw_pile > 0 ? <CardBack /> : <EmptyPlace />}
-          <span class="ls-count">{view.draw_pile}</span>
+          <span class="kit-tag ls-count">{view.draw_pile}</span>
         </span>
       </div>
       <div class="ls-pile">
-        <h3 class="kit-heading">{words.table.discard}</h3>
+        <h3 class="kit-heading muted">{words.table.discard}</h3>
         <button
           type="button"
-          class="ls-spot"
+          class="kit-place ls-spot"
           aria-expanded={isOpen}
           aria-label={`${words.table.discardName(discarded.length)}. ${isOpen ? words.table.discardHide : words.table.discardShow}`}
           aria-disabled={discarded.length === 0}
           onClick={() => setOpen(!isOpen && discarded.length > 0)}
         >
           <EmptyPlace />
-          <span class="ls-count">{discarded.length}</span>
+          <span class="kit-tag ls-count">{discarded.length}</span>
         </button>
       </div>
       {isOpen && (

@@ -7,17 +7,17 @@ const turns = [1, 2, 3, 4, 5];
 
 export function Course({ view }: { view: View }) {
   return (
-    <p class="ls-course">
+    <p class="kit-row ls-course small">
       <strong>{words.table.course(view.skirmish)}</strong>
-      <span class="ls-turns" role="img" aria-label={words.table.turnName(view.turn)}>
+      <span class="kit-line ls-turns" role="img" aria-label={words.table.turnName(view.turn)}>
         {words.table.turn}
         {turns.map((turn) => (
-          <span key={turn} class={turn < view.turn ? 'ls-done' : turn === view.turn ? 'ls-now' : ''}>
+          <span key={turn} class={`kit-middle ${turn < view.turn ? 'ls-done' : turn === view.turn ? 'ls-now' : ''}`}>
             {turn}
           </span>
         ))}
       </span>
-      <span class="ls-goal">{words.table.goal}</span>
+      <span class="ls-goal muted">{words.table.goal}</span>
     </p>
   );
 }

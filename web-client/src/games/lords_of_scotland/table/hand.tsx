@@ -45,7 +45,7 @@ export function Hand({ scene, actions, cards }: HandProps) {
   return (
     <div class="ls-hand kit-centred">
       <HandTitle scene={scene} count={held.length} order={order} onSort={setOrder} />
-      <ul class="ls-hand-cards" ref={list} style={{ '--count': Math.max(1, held.length) }}>
+      <ul class="kit-hand" ref={list}>
         {held.map((card, place) => (
           <li key={card}>
             <HeldCard {...{ scene, actions, card, place }} count={held.length} />
@@ -112,7 +112,7 @@ function HandTitle({ scene, count, order, onSort }: HandTitleProps) {
 /** All hands of a finished match. */
 export function OpenHands({ scene }: { scene: Scene }) {
   return (
-    <div class="kit-row ls-open-hands">
+    <div class="kit-row ls-open-hands small">
       {scene.view.seats.map((seat, at) => {
         const who = whoIs(scene.names, at);
         return (

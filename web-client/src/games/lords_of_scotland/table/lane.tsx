@@ -33,18 +33,18 @@ export function Lane(props: LaneProps) {
   if (!state) return null;
   const who = whoIs(scene.names, seat);
   const isOwn = seat === scene.perspective && scene.mode !== 'watch';
-  const look = ['ls-lane', who.isYou ? 'ls-own' : '', state.gone ? 'ls-gone' : ''].filter(Boolean).join(' ');
+  const look = ['kit-panel ls-lane', who.isYou ? 'ls-own' : '', state.gone ? 'kit-pale' : ''].filter(Boolean).join(' ');
   return (
     <section class={look} ref={lane} data-seat={seat} aria-label={words.table.laneName(who)}>
       <h3 class="only-spoken">{words.table.laneName(who)}</h3>
-      <div class="ls-who">{frame.plate(seat)}</div>
+      <div class="kit-plate ls-who">{frame.plate(seat)}</div>
       <ul class="kit-row ls-army">
         {state.army.map((follower, place) => (
           <li key={place} class={isNew(scene, seat, place, state) ? 'kit-enter' : ''}>
             <FollowerView {...props} follower={follower} place={place} isOwn={isOwn} />
           </li>
         ))}
-        {state.army.length === 0 && !who.isYou && <li class="ls-none">{words.table.noFollowers}</li>}
+        {state.army.length === 0 && !who.isYou && <li class="muted small">{words.table.noFollowers}</li>}
         {who.isYou && <SendingCard scene={scene} />}
         {who.isYou && <MusterZones scene={scene} actions={actions} tapOf={props.tapOf} />}
       </ul>
@@ -91,7 +91,7 @@ function FollowerView({ scene, actions, tapOf, seat, follower, place }: Follower
       {card ? <CardView card={card} isHidden={!follower.face_up} /> : <CardBack />}
       {follower.activated && clan && <PowerToken clan={clan} />}
       {follower.kept && (
-        <span class="ls-kept" aria-hidden="true">
+        <span class="kit-tag ls-kept" aria-hidden="true">
           {words.cards.keptTag}
         </span>
       )}
@@ -124,7 +124,7 @@ function Strength({ state, scene, seat }: { state: SeatView; scene: Scene; seat:
   const spoken = `${words.table.strengthName(who, strength, unknown)}${doubled ? `, ${words.table.doubled(strength / 2)}` : ''}`;
   return (
     <div
-      class="ls-strength"
+      class="kit-column ls-strength"
       role="img"
       aria-label={place >= 0 ? `${spoken}, ${words.table.orderName(placeNumber(place))}` : spoken}
     >
@@ -132,8 +132,8 @@ function Strength({ state, scene, seat }: { state: SeatView; scene: Scene; seat:
         {strength}
         {unknown > 0 && '+'}
       </span>
-      <span class="ls-note">{note}</span>
-      {place >= 0 && <span class="ls-order">{words.table.order(placeNumber(place))}</span>}
+      <span class="muted kit-tiny kit-wide-only">{note}</span>
+      {place >= 0 && <strong class="kit-tiny">{words.table.order(placeNumber(place))}</strong>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function MusterZones({ scene, actions, tapOf }: ZonesProps) {
           <li key={index}>
             <button
               type="button"
-              class="ls-zone"
+              class="kit-middle kit-bare kit-zone ls-zone"
               data-drop={`way ${index}`}
               aria-label={`${title}${note ? `, ${note}` : ''}: ${cardName(way.card)}`}
               onClick={(event) => actions.choose(way, tapOf(event, event.currentTarget))}
@@ -49,7 +49,7 @@ export function MusterZones({ scene, actions, tapOf }: ZonesProps) {
 export function SendingCard({ scene: { pending } }: { scene: Scene }) {
   if (pending?.type !== 'muster') return null;
   return (
-    <li class="ls-sending">
+    <li class="kit-pale">
       <CardView card={pending.card} isHidden={!pending.face_up} name={cardName(pending.card)} />
     </li>
   );

@@ -49,10 +49,13 @@ export function Table(props: TableProps<DrawnView, Move>) {
   return (
     <TableLayout
       board={
-        <div class={view.seats.length > 4 ? 'ls-board kit-centred ls-many' : 'ls-board kit-centred'} ref={board}>
+        <div
+          class={view.seats.length > 4 ? 'kit-column kit-centred ls-board ls-many' : 'kit-column kit-centred ls-board'}
+          ref={board}
+        >
           {!isSeated && <Course view={view} />}
           <Common {...{ scene, actions, tapOf }} />
-          <div class="ls-lanes">
+          <div class="kit-column ls-lanes">
             {laneOrder(view.seats.length, own ?? scene.perspective, own !== null).map((seat) => (
               <Lane key={seat} {...{ scene, actions, tapOf, seat }} />
             ))}

@@ -37,8 +37,11 @@ export function Board(props: PartProps & { seat: number }) {
   const { faction } = state;
   const who = whoIs(names, props.seat);
   return (
-    <section class={`rt-board-of ${colourClass(faction)}`} aria-label={words.seats.open(words.factions[faction])}>
-      <h3 class="rt-board-title">
+    <section
+      class={`kit-column small rt-board-of ${colourClass(faction)}`}
+      aria-label={words.seats.open(words.factions[faction])}
+    >
+      <h3 class="kit-line rt-board-title">
         <FactionHead faction={faction} size={26} />
         <span>
           {words.factions[faction]} <span class="muted">{who.isYou ? words.you : who.name}</span>
@@ -66,7 +69,7 @@ export function Board(props: PartProps & { seat: number }) {
 export function CommonBoard({ scene: { view } }: PartProps) {
   const isQuestPlayed = view.seats.some(({ faction }) => faction === 'vagabond' || faction === 'vagabond_2');
   return (
-    <section class="rt-board-of" aria-label={words.board.common}>
+    <section class="kit-column small rt-board-of" aria-label={words.board.common}>
       <p class="kit-row rt-facts">
         <Fact>{words.board.deck(view.deck)}</Fact>
         <Fact>{words.board.discard(view.discard.length)}</Fact>

@@ -69,13 +69,13 @@ function DecreeColumn({ scene, actions, column }: PartProps & { column: Column }
     <Choosable
       {...{ scene, actions }}
       part={partKey('column', column)}
-      class={isNow ? 'rt-column rt-now' : 'rt-column'}
+      class={isNow ? 'kit-column rt-column rt-now' : 'kit-column rt-column'}
       label={`${words.board.decree}, ${words.columns[column]}: ${names}`}
     >
-      <span class="rt-column-title">
+      <strong class="kit-line">
         <Glyph name={glyphs[column]} size={16} />
         {words.columns[column]}
-      </span>
+      </strong>
       <span class="kit-row">
         {cards.map(({ suit }, place) => {
           const isOpen = (open[suit] ?? 0) > 0;

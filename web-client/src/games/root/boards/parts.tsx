@@ -10,15 +10,15 @@ import { rootWords as words } from '../terms/words_en';
 
 export function Row({ title, children }: { title: string; children: ComponentChildren }) {
   return (
-    <div class="rt-row">
-      <h4>{title}</h4>
+    <div class="kit-row rt-row">
+      <h4 class="muted">{title}</h4>
       <div class="kit-row">{children}</div>
     </div>
   );
 }
 
 export function Fact({ children }: { children: ComponentChildren }) {
-  return <span class="rt-fact">{children}</span>;
+  return <span>{children}</span>;
 }
 
 /** Cards as small chips, copies counted. */
@@ -27,7 +27,7 @@ export function CardList({ cards, none }: { cards: readonly Card[]; none?: strin
   return (
     <ul class="kit-row">
       {tally(cards).map(({ card, copies }) => (
-        <li key={card} class="rt-chip" data-info-card={card}>
+        <li key={card} class="kit-chip rt-chip" data-info-card={card}>
           <SuitBadge suit={faceOf(card).suit} size={16} />
           {cardName(card)}
           {copies > 1 && ` × ${copies}`}
@@ -59,7 +59,12 @@ export function WarriorCounts({ counts }: { counts: FactionCounts }) {
   return (
     <>
       {entries.map(([faction, count]) => (
-        <span key={faction} class="rt-troop" role="img" aria-label={words.counted(count, words.factions[faction])}>
+        <span
+          key={faction}
+          class="kit-line rt-troop"
+          role="img"
+          aria-label={words.counted(count, words.factions[faction])}
+        >
           <FactionHead faction={faction} size={18} />
           {count}
         </span>
@@ -85,7 +90,7 @@ function TrackLine({ track }: { track: Track }) {
   const name = suit ? `${words.pieces[piece][1]} (${words.suits[suit]})` : words.pieces[piece][1];
   return (
     <span
-      class="rt-track"
+      class="kit-line rt-track"
       role="img"
       aria-label={`${words.board.trackLeft(name, left)} ${words.board.trackNext(cost, points)}`}
     >

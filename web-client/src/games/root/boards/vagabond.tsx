@@ -48,7 +48,7 @@ export function VagabondBoard({ scene, actions, faction }: PartProps & { faction
       {relations.length > 0 && (
         <Row title={words.board.relations}>
           {relations.map(([other, relation]) => (
-            <span key={other} class={`rt-relation rt-${relation}`}>
+            <span key={other} class={`kit-line rt-relation rt-${relation}`}>
               <FactionHead faction={other} size={18} />
               {words.relations[relation]}
               {(board.aids[other] ?? 0) > 0 && <span class="muted"> ({words.board.aids(board.aids[other] ?? 0)})</span>}
@@ -72,7 +72,7 @@ function ItemTiles({ scene, actions, items, state }: PartProps & { items: ItemCo
             scene={scene}
             actions={actions}
             part={partKey('item', item)}
-            class="rt-tile"
+            class="kit-middle rt-tile"
             label={words.board.tile(words.items[item], words.itemStates[state], place + 1)}
           >
             <ItemSign item={item} state={state} size={34} />

@@ -64,7 +64,7 @@ export function ClearingTile({ scene, actions, clearing, at, isSmall, onLook }: 
           </>
         )}
         {scene.selection.picks.includes(part) && (
-          <span class="rt-tick">
+          <span class="kit-mark rt-tick">
             <Glyph name="l-check" size={14} />
           </span>
         )}
@@ -80,9 +80,9 @@ function Head({ clearing, ruler }: { clearing: number; ruler: Site['ruler'] }) {
       <span class="rt-clearing-suit">
         <SuitBadge suit={suitOfClearing(clearing)} />
       </span>
-      <span class="rt-number">{clearing}</span>
+      <span class="kit-tag rt-number">{clearing}</span>
       {ruler && (
-        <span class="rt-ruler">
+        <span class="kit-line kit-tag rt-ruler">
           <Glyph name="l-crown" size={13} />
           <FactionHead faction={ruler} size={15} />
         </span>
@@ -106,13 +106,13 @@ function Slots({ site }: { site: Site }) {
     .filter(([piece]) => isBuilding(piece))
     .flatMap(([piece, count]) => Array<Fixture>(count).fill(piece));
   return (
-    <span class="rt-slots">
+    <span class="kit-row rt-slots">
       {standing.map((piece, place) => (
         <PieceSign key={place} piece={piece} />
       ))}
       {site.ruin && <RuinSign />}
       {Array.from({ length: Math.max(0, site.free_slots) }, (_, place) => (
-        <span key={`free ${place}`} class="rt-piece rt-building rt-free" />
+        <span key={`free ${place}`} class="rt-piece rt-free" />
       ))}
       {fixtures
         .filter(([piece]) => !isBuilding(piece))
@@ -126,15 +126,15 @@ function Slots({ site }: { site: Site }) {
 function Warriors({ scene, site, clearing }: { scene: PartProps['scene']; site: Site; clearing: number }) {
   const own = scene.faction;
   return (
-    <span class="rt-warriors">
+    <span class="kit-row rt-warriors">
       {troopsOf(site).map(({ faction, count }) => (
-        <span key={faction} class={faction === own ? 'rt-troop rt-own-troop' : 'rt-troop'}>
+        <span key={faction} class={faction === own ? 'kit-line rt-troop rt-own-troop' : 'kit-line rt-troop'}>
           <FactionHead faction={faction} size={20} />
           {count}
         </span>
       ))}
       {pawnsAt(scene.view, clearing).map((faction) => (
-        <span key={faction} class="rt-troop" data-seat={seatOf(scene.view, faction)}>
+        <span key={faction} class="kit-line rt-troop" data-seat={seatOf(scene.view, faction)}>
           <FactionHead faction={faction} size={22} />
         </span>
       ))}

@@ -23,7 +23,7 @@ export function Forests({ scene, actions, places }: PartProps & { places: Places
             {isOffered ? (
               <Choosable
                 {...{ scene, actions, part }}
-                class="rt-forest"
+                class="kit-line rt-forest"
                 rove={Math.round(x / 12)}
                 label={words.map.forest(words.forests[forest])}
               >
@@ -32,7 +32,7 @@ export function Forests({ scene, actions, places }: PartProps & { places: Places
               </Choosable>
             ) : (
               <span
-                class="rt-forest"
+                class="kit-line rt-forest"
                 role="img"
                 aria-label={`${words.map.forest(words.forests[forest])}: ${pawns.map((each) => words.map.pawn(words.factions[each])).join(', ')}`}
               >

@@ -12,11 +12,11 @@ export function SmallTile({ scene, rows }: { scene: Scene; rows: Tile['rows'] })
   return (
     <>
       {rows.map((row, place) => (
-        <span key={place} class="rt-tile-row">
+        <span key={place} class="kit-line rt-tile-row">
           {row.map((mark, at) => (
             <span
               key={at}
-              class={`rt-mark ${lookOf(scene, mark)}`}
+              class={`kit-line rt-mark ${lookOf(scene, mark)}`}
               style={{ '--wide': widthOf(mark) }}
               {...seatIn(scene, mark)}
             >
@@ -54,7 +54,7 @@ function MarkSign({ mark }: { mark: Mark }) {
     case 'free':
       return (
         <>
-          <span class="rt-piece rt-building rt-free" />
+          <span class="rt-piece rt-free" />
           {mark.count > 1 && mark.count}
         </>
       );

@@ -11,7 +11,7 @@ import { FactionHead, SuitBadge } from './signs';
 
 export function ClearingChip({ clearing }: { clearing: number }) {
   return (
-    <span class="rt-chip">
+    <span class="kit-chip rt-chip">
       <SuitBadge suit={suitOfClearing(clearing)} size={16} />
       <strong aria-hidden="true">{clearing}</strong>
       <span class="only-spoken">{words.map.clearing(clearing)}</span>
@@ -21,7 +21,7 @@ export function ClearingChip({ clearing }: { clearing: number }) {
 
 export function CardChip({ card }: { card: Card }) {
   return (
-    <span class="rt-chip" data-info-card={card}>
+    <span class="kit-chip rt-chip" data-info-card={card}>
       <SuitBadge suit={faceOf(card).suit} size={16} />
       {cardName(card)}
     </span>
@@ -30,7 +30,7 @@ export function CardChip({ card }: { card: Card }) {
 
 export function FactionChip({ faction }: { faction: Faction }) {
   return (
-    <span class="rt-chip rt-chip-plain">
+    <span class="kit-chip rt-chip rt-chip-plain">
       <FactionHead faction={faction} size={16} />
       {words.factions[faction]}
     </span>

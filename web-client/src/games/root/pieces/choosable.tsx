@@ -42,7 +42,7 @@ export function Choosable({
   return (
     <button
       type="button"
-      class={`rt-choosable ${look} ${state}`}
+      class={`kit-bare ${look} ${state}`}
       data-part={part}
       aria-pressed={isPicked}
       aria-disabled={!isLit && !isPicked}

@@ -76,16 +76,16 @@ export function isBuilding(piece: Fixture): boolean {
 /** A building or a token in the colour of its faction; tokens that lie in a pile with their number. */
 export function PieceSign({ piece, count = 1 }: { piece: Fixture; count?: number }) {
   return (
-    <span class={`rt-piece ${colourClass(ownerOf[piece])} ${isBuilding(piece) ? 'rt-building' : 'rt-token'}`}>
+    <span class={`rt-piece ${colourClass(ownerOf[piece])} ${isBuilding(piece) ? '' : 'rt-token'}`}>
       <Glyph name={glyphOf[piece]} size="70%" />
-      {count > 1 && <span class="rt-pile">{count}</span>}
+      {count > 1 && <span class="kit-tag rt-pile">{count}</span>}
     </span>
   );
 }
 
 export function RuinSign() {
   return (
-    <span class="rt-piece rt-building rt-ruin">
+    <span class="rt-piece rt-ruin">
       <Glyph name="g-ruin" size="70%" />
     </span>
   );

@@ -38,21 +38,21 @@ export function BattlePanel({ scene }: PartProps) {
   const at = placeInCourse(scene.view.stack.at(-1)?.frame, battle.step);
   const rolled = at >= 3;
   return (
-    <aside class="rt-battle" aria-label={words.battle.title(battle.clearing)} tabIndex={0}>
-      <h3>{words.battle.title(battle.clearing)}</h3>
-      <ol class="rt-battle-steps" aria-label={words.battle.step(at + 1)}>
+    <aside class="kit-float rt-battle" aria-label={words.battle.title(battle.clearing)} tabIndex={0}>
+      <h3 class="kit-heading">{words.battle.title(battle.clearing)}</h3>
+      <ol class="kit-line rt-battle-steps" aria-label={words.battle.step(at + 1)}>
         {words.battle.steps.map((step, place) => (
           <li key={step} class={place < at ? 'rt-past' : place === at ? 'rt-present' : ''}>
             {step}
           </li>
         ))}
       </ol>
-      <div class="rt-battle-sides">
+      <div class="small rt-battle-sides">
         <SideView {...{ scene, battle, rolled }} side="attacker" />
         <Glyph name="l-swords" size={26} />
         <SideView {...{ scene, battle, rolled }} side="defender" />
       </div>
-      <p class="rt-battle-note">{noteOf(battle, at)}</p>
+      <p class="muted small">{noteOf(battle, at)}</p>
     </aside>
   );
 }
@@ -76,7 +76,7 @@ function SideView({ scene: { view, names }, battle, side, rolled }: SideProps) {
   if (!faction) return null;
   const count = view.clearings[battle.clearing - 1]?.warriors[faction] ?? 0;
   return (
-    <div class="rt-battle-side">
+    <div class="kit-middle rt-battle-side">
       <FactionHead faction={faction} size={38} />
       <strong>{words.factions[faction]}</strong>
       <span class="muted">{side === 'attacker' ? words.battle.attacker : words.battle.defender}</span>
@@ -84,7 +84,7 @@ function SideView({ scene: { view, names }, battle, side, rolled }: SideProps) {
       {rolled && (
         <>
           <span
-            class={`rt-die ${colourClass(faction)}`}
+            class={`kit-middle rt-die ${colourClass(faction)}`}
             role="img"
             aria-label={words.battle.die(names.of(seat), battle.dice[side])}
           >

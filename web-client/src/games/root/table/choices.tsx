@@ -22,7 +22,7 @@ export function Choices({ scene, actions }: PartProps) {
         <p class="rt-shown">{`${words.board.lookedAt}: ${words.listed(view.looked_at.map((card) => words.cards[card][0]))}`}</p>
       )}
       {verbs.length > 1 && (
-        <div class="rt-options">
+        <div class="kit-row rt-options">
           {verbs.map((verb) => (
             <button
               key={verb}
@@ -37,7 +37,7 @@ export function Choices({ scene, actions }: PartProps) {
         </div>
       )}
       {asks && isOffTable(scene, asks.kind, asks.values) && (
-        <div class="rt-options">
+        <div class="kit-row rt-options">
           {asks.values.map((part) => (
             <button
               key={partKey(part.kind, part.value)}
@@ -106,10 +106,10 @@ export function MoveList({ scene, actions }: PartProps) {
   const { moves } = scene.offer;
   if (!scene.isAsked || scene.pending || moves.length < 2) return null;
   return (
-    <details class="rt-all-moves" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="rt-all-moves muted small" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.prompt.allMoves(moves.length)}</summary>
       {isOpen && (
-        <ul>
+        <ul class="kit-row">
           {moves.map((move) => (
             <li key={JSON.stringify(move)}>
               <button

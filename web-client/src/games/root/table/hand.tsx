@@ -2,6 +2,7 @@
 /** The own hand: suit at the left, cost at the right, what the card is for below. */
 import { useRef } from 'preact/hooks';
 import { useRovingFocus } from '../../kit/roving_focus';
+import { CardWords } from '../../kit/card';
 import { faceOf } from '../terms/cards';
 import { cardName, cardRules } from '../terms/naming';
 import { partKey } from '../terms/move_parts';
@@ -15,16 +16,18 @@ export function CardFaceView({ card }: { card: Card }) {
   const { suit, cost, item, points } = faceOf(card);
   return (
     <>
-      <span class={`rt-strip ${colourClass(suit)}`}>
+      <span class={`kit-strip ${colourClass(suit)}`}>
         <SuitBadge suit={suit} size={20} />
-        <span class="rt-cost">
+        <span class="kit-line">
           {cost.map((each, place) =>
             each === 'any' ? <span key={place} class="rt-any" /> : <SuitBadge key={place} suit={each} size={15} />,
           )}
         </span>
       </span>
-      <span class="rt-card-name">{cardName(card)}</span>
-      <span class="rt-card-text">{item ? words.hand.makes(words.items[item], points) : words.cards[card][1]}</span>
+      <CardWords
+        name={cardName(card)}
+        text={item ? words.hand.makes(words.items[item], points) : words.cards[card][1]}
+      />
     </>
   );
 }
@@ -34,13 +37,13 @@ export function Hand(props: PartProps & { cards: readonly Card[] }) {
   const { cards } = props;
   useRovingFocus(list);
   return (
-    <ul class="rt-hand" ref={list} style={{ '--count': Math.max(1, cards.length) }}>
+    <ul class="rt-hand" ref={list}>
       {cards.map((card, place) => (
         <li key={`${card} ${cards.indexOf(card) === place ? '' : place}`}>
           <Choosable
             {...props}
             part={partKey('card', card)}
-            class="rt-card"
+            class="kit-card rt-card"
             rove={place}
             info={card}
             label={words.hand.card(cardName(card), words.suits[faceOf(card).suit], place + 1, cards.length)}
@@ -50,7 +53,7 @@ export function Hand(props: PartProps & { cards: readonly Card[] }) {
           </Choosable>
         </li>
       ))}
-      {cards.length === 0 && <li class="rt-none">{words.hand.empty}</li>}
+      {cards.length === 0 && <li class="muted">{words.hand.empty}</li>}
     </ul>
   );
 }
@@ -58,10 +61,10 @@ export function Hand(props: PartProps & { cards: readonly Card[] }) {
 /** A hand whose cards are not told: as many backs. */
 export function ShutHand({ count }: { count: number }) {
   return (
-    <ul class="rt-hand" aria-hidden="true" style={{ '--count': Math.max(1, count) }}>
+    <ul class="rt-hand" aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <li key={place}>
-          <span class="rt-card rt-shut" />
+          <span class="kit-card rt-card rt-shut" />
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function TurnPrompt(props: PartProps) {
   return (
     <div class="rt-prompt">
       <AskedPrompt {...props} />
-      <div class="rt-below">
+      <div class="kit-row rt-below">
         <Choices {...props} />
         <MoveList {...props} />
       </div>
@@ -164,7 +164,7 @@ function Stepper({ scene, actions, chosen }: PartProps & { chosen: number }) {
     if (next !== undefined) actions.count(next);
   };
   return (
-    <div class="rt-stepper" role="group" aria-label={words.prompt.count}>
+    <div class="stepper rt-stepper" role="group" aria-label={words.prompt.count}>
       <button
         type="button"
         class="icon-button"

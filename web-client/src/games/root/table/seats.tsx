@@ -17,7 +17,7 @@ interface SeatsProps extends PartProps {
 export function Seats(props: SeatsProps) {
   const { view } = props.scene;
   return (
-    <ul class="rt-seats" aria-label={words.seats.list}>
+    <ul class="kit-column rt-seats" aria-label={words.seats.list}>
       {view.seats.map((_, seat) => (
         <li key={seat}>
           <SeatLine {...props} seat={seat} />
@@ -34,13 +34,7 @@ function SeatLine({ scene, opened, onOpen, seat }: SeatsProps & { seat: number }
   if (!state) return null;
   const { faction, score, hand } = state;
   const isActive = view.turn.active === seat && view.turn.number > 0;
-  const isDecider = view.decider === seat;
-  const look = [
-    'rt-seat',
-    faction ? colourClass(faction) : '',
-    isActive ? 'rt-active' : '',
-    isDecider ? 'rt-deciding' : '',
-  ]
+  const look = ['panel rt-seat', faction ? colourClass(faction) : '', isActive ? 'rt-active' : '']
     .filter(Boolean)
     .join(' ');
   const name = faction ? words.factions[faction] : words.seats.unknown;
@@ -57,22 +51,27 @@ function SeatLine({ scene, opened, onOpen, seat }: SeatsProps & { seat: number }
   const isOpen = opened === seat;
   return (
     <div class={look}>
-      <button type="button" class="rt-seat-open" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : seat)}>
+      <button
+        type="button"
+        class="kit-bare rt-seat-open"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(isOpen ? null : seat)}
+      >
         <span class="only-spoken">{label}</span>
         {faction ? <FactionHead faction={faction} size={30} /> : <Glyph name="l-user" size={26} />}
-        <span class="rt-seat-name" aria-hidden="true">
+        <strong class="rt-seat-name" aria-hidden="true">
           {name}
-        </span>
+        </strong>
         <span class="rt-points" aria-hidden="true">
           <strong>{score ?? '–'}</strong>
-          <span class="rt-of30">{words.seats.of30}</span>
+          <span class="rt-of30 muted kit-tiny">{words.seats.of30}</span>
         </span>
-        <span class="rt-seat-cards" aria-hidden="true">
+        <span class="kit-line muted small rt-seat-cards" aria-hidden="true">
           <Glyph name="l-hand" size={13} />
           {hand}
         </span>
       </button>
-      {width.value === 'desktop' && <div class="rt-plate">{frame.plate(seat)}</div>}
+      {width.value === 'desktop' && <div class="kit-plate rt-plate">{frame.plate(seat)}</div>}
     </div>
   );
 }

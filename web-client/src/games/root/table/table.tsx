@@ -64,7 +64,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
       board={
         <div class="rt-table">
           <Seats {...picking} opened={typeof opened === 'number' ? opened : null} onOpen={setOpened} />
-          <div class="rt-middle">
+          <div class="kit-column rt-middle">
             <WoodlandMap
               {...picking}
               onLook={(clearing) => explain(`clearing ${clearing}`)}
@@ -103,7 +103,7 @@ function CommonButton({ isOpen, onClick }: { isOpen: boolean; onClick(): void })
 
 function OpenBoard({ opened, onClose, ...props }: PartProps & { opened: number | 'common'; onClose(): void }) {
   return (
-    <div class="rt-open-board">
+    <div class="kit-float rt-open-board">
       <button type="button" class="icon-button rt-close" aria-label={words.seats.close} onClick={onClose}>
         <Glyph name="l-x" size={18} />
       </button>
@@ -128,14 +128,14 @@ function Tray({ seat, cards, ...props }: PartProps & { seat: number; cards: read
   }, [kind]);
   const isWide = width.value === 'desktop';
   const tab = (each: 'hand' | 'board', label: string) => (
-    <button type="button" class="rt-tab" aria-pressed={shown === each} onClick={() => setShown(each)}>
+    <button type="button" class="kit-bare small rt-tab" aria-pressed={shown === each} onClick={() => setShown(each)}>
       {label}
     </button>
   );
   return (
     <div class="rt-tray">
       {!isWide && (
-        <div class="rt-tabs">
+        <div class="kit-line">
           {tab('hand', words.hand.title(count))}
           {tab('board', words.seats.open(faction ? words.factions[faction] : words.seats.unknown))}
         </div>

@@ -28,7 +28,7 @@ export function Board({ scene, actions, tapOf, info, explain, hasSupply }: Board
   const hasOpenHands = scene.mode === 'replay';
   const isDeep = scene.view.stones.some((stone) => stone.need > 3);
   return (
-    <div class={isDeep ? 'st-board kit-centred st-deep' : 'st-board kit-centred'}>
+    <div class={isDeep ? 'kit-column kit-centred st-board st-deep' : 'kit-column kit-centred st-board'}>
       {hasOpenHands && <OpenHand scene={scene} seat={otherSeat(scene.perspective)} hasPill />}
       <div class="st-field">
         <ol class="st-stones" ref={list} aria-label={words.table.board}>
@@ -38,7 +38,7 @@ export function Board({ scene, actions, tapOf, info, explain, hasSupply }: Board
         </ol>
         <StoneInfo scene={scene} info={info} />
       </div>
-      <div class="st-board-foot">
+      <div class="kit-row st-board-foot">
         {hasOpenHands && <OpenHand scene={scene} seat={scene.perspective} />}
         <RoundNote scene={scene} />
         {scene.hasTactics && hasSupply && <TacticsTally scene={scene} />}
@@ -54,7 +54,7 @@ function RoundNote({ scene }: { scene: Scene }) {
   const own = points[scene.perspective] ?? 0;
   const other = points[otherSeat(scene.perspective)] ?? 0;
   return (
-    <p class="st-round">
+    <p class="muted small st-round">
       {words.table.round(round, rounds)} · {words.table.points(own, other)}
     </p>
   );

@@ -53,7 +53,7 @@ export function Hand({ scene, actions, cards }: HandProps) {
     <div class="st-hand">
       <HandTitle scene={scene} held={held.length} onItsWay={cards.length - held.length} order={order} onSort={sort} />
       <div class={scene.hasTactics ? 'st-hand-space st-seven' : 'st-hand-space'}>
-        <ul class="st-hand-cards" ref={list} style={{ '--count': shown.length }}>
+        <ul class="kit-hand" ref={list}>
           {shown.map((card, place) => (
             <li key={card.key}>
               <HeldCard card={card} place={place} count={shown.length} {...{ scene, actions }} />
@@ -88,7 +88,7 @@ function HeldCard({ scene, actions, card, place, count }: HeldCardProps) {
       onPick={() => actions.pick(card)}
     >
       <CardView card={card.card} hasText />
-      {backPlace >= 0 && <span class="st-back-place">{backPlace + 1}</span>}
+      {backPlace >= 0 && <span class="kit-mark st-back-place">{backPlace + 1}</span>}
     </HandCardButton>
   );
 }

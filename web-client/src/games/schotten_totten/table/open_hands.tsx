@@ -18,13 +18,13 @@ export function OpenHand({ scene, seat, hasPill = false }: OpenHandProps) {
   const hand = scene.view.hands[seat === 0 ? 0 : 1];
   const who = whoIs(scene.names, seat);
   return (
-    <section class="st-open-hand" aria-label={words.table.handOf(who)}>
-      <p class="st-open-hand-name">
+    <section class="kit-row st-open-hand" aria-label={words.table.handOf(who)}>
+      <div class="st-open-hand-name">
         <strong>{who.name}</strong>
         {scene.mode === 'replay' && scene.view.turn === seat && scene.view.phase !== 'over' && (
-          <span class="st-to-move">{words.table.toMove}</span>
+          <p class="muted small">{words.table.toMove}</p>
         )}
-      </p>
+      </div>
       {hand.cards === null ? <Backs clan={hand.clan} tactics={hand.tactics} /> : <Faces cards={hand.cards} />}
       {hasPill && (
         <span class="pill">

@@ -2,6 +2,7 @@
 /** One side of a stone: its cards in a cascade that grows away from the stone, the newest on the outside. */
 import type { ComponentChildren } from 'preact';
 import type { TapOf } from '../../kit/tap';
+import { CardStrip } from '../../kit/card';
 import { cardName, faceOf } from '../terms/cards';
 import { CardView, colourOf } from './card_view';
 import type { LaidCard } from '../picking/picking';
@@ -29,7 +30,7 @@ export function SideCards({ scene, actions, tapOf, stone, seat, children }: Side
   const hasMore = Boolean(children);
   const open = isNear ? (hasMore ? -1 : side.cards.length - 1) : 0;
   return (
-    <ul class="st-side">
+    <ul class="kit-column st-side">
       {side.cards.map((card, place) => (
         <li key={card} class={laidClass(scene, { stone, card }, seat)}>
           <LaidCardView card={card} isCovered={place !== open} {...{ scene, actions, tapOf, stone, seat }} />
@@ -51,7 +52,7 @@ function LaidCardView({ scene, actions, tapOf, stone, seat, card, isCovered }: L
   return (
     <button
       type="button"
-      class="st-take kit-lit"
+      class="kit-place kit-lit st-take"
       data-rove={stone}
       data-drop={`card ${stone} ${card}`}
       aria-label={words.cards.atStone(cardName(card), whoIs(scene.names, seat), stoneNumber(stone))}
@@ -85,10 +86,11 @@ function laidClass(scene: Scene, laid: LaidCard, seat: number): string {
 /** The place where a card would lie, and what it makes there. Under the pointer it takes the colour of the card. */
 export function Ghost({ card, preview }: { card: Card; preview: string }) {
   const face = faceOf(card);
-  const figure = face.kind === 'clan' ? String(face.number) : '';
   return (
-    <span class={`st-ghost suit-${colourOf(card)}`} data-figure={figure} aria-hidden="true">
-      {preview && <span class="st-ghost-words">{words.stones.makes(preview)}</span>}
+    <span class={`kit-card st-ghost suit-${colourOf(card)}`} aria-hidden="true">
+      <CardStrip figure={face.kind === 'clan' ? face.number : undefined} />
+      {preview && <span class="kit-tiny st-ghost-words">{words.stones.makes(preview)}</span>}
+      <span class="kit-plus" />
     </span>
   );
 }
@@ -96,9 +98,11 @@ export function Ghost({ card, preview }: { card: Card; preview: string }) {
 /** A card that has been played and is not confirmed yet. */
 export function SendingCard({ card }: { card: Card }) {
   return (
-    <span class="st-sending" role="img" aria-label={`${cardName(card)}, ${words.stones.sending}`}>
-      <CardView card={card} />
-      <span class="st-sending-words" aria-hidden="true">
+    <span class="kit-column st-sending" role="img" aria-label={`${cardName(card)}, ${words.stones.sending}`}>
+      <span class="kit-pale">
+        <CardView card={card} />
+      </span>
+      <span class="kit-tag st-sending-words" aria-hidden="true">
         {words.stones.sending}
       </span>
     </span>

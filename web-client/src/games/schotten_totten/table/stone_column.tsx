@@ -32,14 +32,19 @@ export function StoneColumn(props: ColumnProps) {
     if (move) actions.aim(stone, tapOf(event, event.currentTarget as Element));
   };
   return (
-    <li class={columnClass(scene, state, move)} data-drop={move ? `stone ${stone}` : undefined} onClick={onClick}>
+    <li
+      class={columnClass(scene, state, move)}
+      style={{ '--need': state.need }}
+      data-drop={move ? `stone ${stone}` : undefined}
+      onClick={onClick}
+    >
       <h3 class="only-spoken">{stoneWords(scene.view, stone, scene.names, scene.perspective)}</h3>
-      <div class="st-half st-far">
+      <div class="kit-column st-half st-far">
         <SideFoot {...props} state={state} seat={far} />
         <SideCards {...props} seat={far} />
       </div>
       <StoneButton {...props} state={state} move={move} />
-      <div class="st-half st-near">
+      <div class="kit-column st-half st-near">
         <SideCards {...props} seat={scene.perspective}>
           {beyond(scene, move, stone)}
         </SideCards>
@@ -53,7 +58,6 @@ export function StoneColumn(props: ColumnProps) {
 function columnClass(scene: Scene, state: Stone, move: Move | null): string {
   const classes = ['st-column'];
   if (state.owner !== null) classes.push('st-claimed', state.owner === scene.perspective ? 'st-mine' : 'st-theirs');
-  if (state.need === 4) classes.push('st-need-4');
   if (move) classes.push(move.type === 'claim' ? 'st-claimable' : 'st-lit');
   if (move && scene.selection.picked && isMode(scene.selection.picked.card)) classes.push('st-lit-mode');
   if (move && scene.selection.staged === move) classes.push('st-staged');
@@ -90,7 +94,7 @@ function StoneButton({ scene, actions, tapOf, explain, stone, state, move }: Sto
   return (
     <button
       type="button"
-      class="st-stone-button"
+      class="kit-bare st-stone-button"
       data-rove={stone}
       data-rove-main
       aria-label={stoneName(scene, stone, move)}
@@ -112,9 +116,13 @@ interface ModeAcross {
 function Modes({ modes }: { modes: ModeAcross[] }) {
   if (modes.length === 0) return null;
   return (
-    <span class="st-modes">
+    <span class="kit-line st-modes">
       {modes.map(({ mode, isGhost }) => (
-        <span key={mode} class={isGhost ? 'st-mode st-mode-ghost' : 'st-mode'} data-info-card={mode}>
+        <span
+          key={mode}
+          class={isGhost ? 'kit-middle st-mode st-mode-ghost' : 'kit-middle st-mode'}
+          data-info-card={mode}
+        >
           <CardGlyph card={mode} />
         </span>
       ))}
@@ -148,17 +156,20 @@ function SideFoot({ scene, state, seat }: ColumnProps & { state: Stone; seat: nu
   const showsObstacle = state.owner === null && (seat === scene.perspective || scene.mode !== 'play');
   const obstacle = showsObstacle ? obstacleOf(side) : null;
   return (
-    <div class={state.owner === seat ? 'st-foot st-won' : 'st-foot'} aria-hidden="true">
-      <span class="st-formation">{text}</span>
+    <div
+      class={state.owner === seat ? 'kit-column muted kit-tiny st-foot st-won' : 'kit-column muted kit-tiny st-foot'}
+      aria-hidden="true"
+    >
+      <strong>{text}</strong>
       {obstacle?.kind === 'beatable' && (
-        <span class="st-obstacle">
+        <span class="kit-row st-obstacle">
           {obstacle.by.map((card) => (
             <CardChip key={card} card={card} />
           ))}{' '}
           {obstacle.by.length === 1 ? words.stones.beatsIt : words.stones.beatIt}
         </span>
       )}
-      {obstacle?.kind === 'behind' && <span class="st-obstacle">{words.stones.behind}</span>}
+      {obstacle?.kind === 'behind' && <span class="kit-row st-obstacle">{words.stones.behind}</span>}
     </div>
   );
 }

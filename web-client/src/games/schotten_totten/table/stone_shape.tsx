@@ -14,7 +14,7 @@ interface StoneShapeProps {
 
 export function StoneShape({ owner, children }: StoneShapeProps) {
   return (
-    <span class={`st-stone st-owner-${owner}`} aria-hidden="true">
+    <span class={`kit-line st-stone st-owner-${owner}`} aria-hidden="true">
       <svg viewBox="0 0 80 43" preserveAspectRatio="none" focusable="false">
         <path class="st-outline" d={outline} />
         {owner === 'none' && <path class="st-facets" d={facets} />}

@@ -16,7 +16,7 @@ interface SupplyProps {
 
 export function Supply({ scene, actions, tapOf }: SupplyProps) {
   return (
-    <div class="st-supply">
+    <div class="kit-line st-supply">
       {decksOf(scene).map((deck) => (
         <DeckPile key={deck} scene={scene} actions={actions} deck={deck} />
       ))}
@@ -44,11 +44,11 @@ function DeckPile({ scene, actions, deck }: { scene: Scene; actions: Actions; de
       </span>
     </>
   );
-  if (!draw) return <div class="st-pile">{face}</div>;
+  if (!draw) return <div class="kit-bare kit-column small st-pile">{face}</div>;
   return (
     <button
       type="button"
-      class="st-pile kit-lit"
+      class="kit-bare kit-column small st-pile kit-lit"
       aria-label={words.table.drawFromPile(deck, count)}
       onClick={() => actions.send(draw)}
     >
@@ -73,7 +73,7 @@ function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
     <div class="st-discard" ref={root}>
       <button
         type="button"
-        class={isTarget ? 'st-pile kit-lit' : 'st-pile'}
+        class={isTarget ? 'kit-bare kit-column small st-pile kit-lit' : 'kit-bare kit-column small st-pile'}
         aria-label={name}
         aria-expanded={isTarget ? undefined : isOpen}
         onClick={onClick}

@@ -10,7 +10,7 @@ export function TacticsTally({ scene }: { scene: Scene }) {
   const other = otherSeat(perspective);
   const played = (seat: number): number => view.tactics_played[seat] ?? 0;
   return (
-    <p class="st-tally">
+    <p class="muted kit-tiny st-tally">
       {words.table.tacticsTally(whoIs(names, perspective), played(perspective), whoIs(names, other), played(other))}
     </p>
   );

@@ -73,7 +73,7 @@ interface ItemViewProps {
 export function ItemView({ item, name }: ItemViewProps) {
   const { colour, face } = pieceOf(item);
   return (
-    <svg class={`tp-item tp-${colour}`} viewBox="0 0 24 24" focusable="false" {...spokenAs(name)}>
+    <svg class={`tp-item suit-${colour}`} viewBox="0 0 24 24" focusable="false" {...spokenAs(name)}>
       {face === null ? <Cube colour={colour} /> : <Die face={face} />}
     </svg>
   );
@@ -82,7 +82,7 @@ export function ItemView({ item, name }: ItemViewProps) {
 /** An item in a sentence. */
 export function ItemChip({ item }: { item: Item }) {
   return (
-    <span class="tp-chip">
+    <span class="kit-chip tp-chip">
       <ItemView item={item} />
       {itemName(item)}
     </span>

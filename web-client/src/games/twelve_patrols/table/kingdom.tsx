@@ -61,7 +61,7 @@ export function Kingdom(props: KingdomProps) {
     gridTemplateRows: tracks(frame.rows.length),
   };
   return (
-    <div class="tp-field">
+    <div class="kit-middle tp-field">
       <div class="tp-kingdom" ref={grid} style={style} role="group" aria-label={words.table.kingdom}>
         {frame.rows.map((y, row) =>
           frame.columns.map((x, column) => (
@@ -127,7 +127,7 @@ function EmptyCell({ scene, actions, tapOf, onLook, cell, row, column }: CellPro
   const { pending, selection, view } = scene;
   if (pending?.type === 'place_region' && sameCell(pending, cell)) {
     return (
-      <span class="tp-placed tp-ghost">
+      <span class="tp-placed kit-pale">
         <RegionView card={pending.card} view={view} />
       </span>
     );
@@ -142,7 +142,7 @@ function EmptyCell({ scene, actions, tapOf, onLook, cell, row, column }: CellPro
   return (
     <button
       type="button"
-      class={`tp-place ${isStaged ? 'kit-picked' : ''}`}
+      class={`kit-bare kit-zone tp-place ${isStaged ? 'kit-picked' : ''}`}
       data-rove={column}
       data-drop={`cell ${cell.x} ${cell.y}`}
       aria-label={words.regions.place(regionName(move.card, view), row + 1, column + 1)}
@@ -152,7 +152,7 @@ function EmptyCell({ scene, actions, tapOf, onLook, cell, row, column }: CellPro
       onBlur={() => look(false)}
       onClick={(event) => actions.choose(move, tapOf(event, event.currentTarget))}
     >
-      {isLooked || isStaged ? <RegionView card={move.card} view={view} /> : <span class="tp-plus" />}
+      {isLooked || isStaged ? <RegionView card={move.card} view={view} /> : <span class="kit-plus" />}
     </button>
   );
 }
@@ -170,7 +170,7 @@ function SpotView(props: SpotProps) {
       ? { gridRow: 2 * row + 1, gridColumn: 2 * column + 2 }
       : { gridRow: 2 * row + 2, gridColumn: 2 * column + 1 };
   return (
-    <div class={`tp-spot tp-${spot.side}`} style={position}>
+    <div class={`kit-middle tp-${spot.side}`} style={position}>
       {isHere ? <PatrolView {...props} /> : <span class="tp-no-spot" />}
     </div>
   );
@@ -194,7 +194,7 @@ function PatrolView({ scene, actions, tapOf, onLook, spot, column }: SpotProps) 
         : '';
   const name = [spotName(spot, view), ...items.map(itemName), state].filter(Boolean).join(', ');
   const isStaged = selection.staged?.type === 'lay_item' && sameSpot(selection.staged, spot);
-  const look = `tp-patrol ${patrol?.open ? 'tp-open-patrol' : ''} ${preview?.forced ? 'tp-forced' : ''} ${items.length ? 'tp-filled' : ''}`;
+  const look = `kit-bare kit-zone kit-row tp-patrol ${patrol?.open ? 'tp-open-patrol' : ''} ${preview?.forced ? 'tp-forced' : ''} ${items.length ? 'tp-filled' : ''}`;
   const content = items.map((item, at) => <ItemView key={at} item={item} />);
   if (!move) {
     return (
@@ -217,7 +217,7 @@ function PatrolView({ scene, actions, tapOf, onLook, spot, column }: SpotProps) 
       onClick={(event) => actions.choose(move, tapOf(event, event.currentTarget))}
     >
       {content}
-      {items.length === 0 && <span class="tp-plus" />}
+      {items.length === 0 && <span class="kit-plus" />}
     </button>
   );
 }

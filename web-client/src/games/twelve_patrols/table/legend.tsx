@@ -6,9 +6,9 @@ import { patrolsWords as words } from '../terms/words_en';
 export function Legend() {
   const { legend } = words.table;
   return (
-    <section class="tp-legend" aria-label={words.table.reading}>
-      <h3>{words.table.reading}</h3>
-      <ul>
+    <section class="kit-panel tp-legend small" aria-label={words.table.reading}>
+      <h3 class="kit-heading">{words.table.reading}</h3>
+      <ul class="kit-rules-list">
         <li>
           <Badge requirement={{ type: 'count', n: 3 }} /> {legend.count}
         </li>

@@ -45,7 +45,7 @@ export function Offer({ scene, actions }: { scene: Scene; actions: Actions }) {
             <li key={card}>
               <button
                 type="button"
-                class={isPicked ? 'tp-offered kit-picked' : 'tp-offered'}
+                class={isPicked ? 'kit-bare tp-offered kit-picked' : 'kit-bare tp-offered'}
                 data-rove={place}
                 data-drag={card}
                 aria-label={name}
@@ -59,7 +59,7 @@ export function Offer({ scene, actions }: { scene: Scene; actions: Actions }) {
           );
         })}
       </ul>
-      <p class="tp-deck">{words.table.deck(deck)}</p>
+      <p class="muted small">{words.table.deck(deck)}</p>
     </section>
   );
 }

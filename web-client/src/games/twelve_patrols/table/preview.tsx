@@ -13,10 +13,12 @@ export function Preview({ view, move }: { view: View; move: PlaceMove | LayMove 
       ? words.prompt.here(regionName(move.card, view))
       : words.prompt.layHere(itemName(move.item));
   return (
-    <div class="tp-preview" aria-hidden="true">
-      <p class="tp-preview-title">{title}</p>
+    <div class="kit-panel tp-preview small" aria-hidden="true">
+      <p class="kit-heading">
+        <strong>{title}</strong>
+      </p>
       {lines.map(({ edge, state }) => (
-        <p key={edge} class={state === 'broken' ? 'tp-bad' : ''}>
+        <p key={edge} class={state === 'broken' ? 'kit-ends tp-bad' : 'kit-ends'}>
           <span>{edge}</span> <span>{state}</span>
         </p>
       ))}

@@ -17,7 +17,7 @@ export function RegionView({ card, view, edges }: RegionViewProps) {
   return (
     <span class="tp-region">
       <Landscape card={card} />
-      <span class="tp-region-name">{regionName(card, view)}</span>
+      <span class="kit-tag tp-region-name">{regionName(card, view)}</span>
       {sides.map((side) => {
         const requirement = view.cards[card][side];
         return (
@@ -38,7 +38,7 @@ interface BadgeProps {
 export function Badge({ requirement, side = '', state = null }: BadgeProps) {
   const { type, n } = requirement;
   return (
-    <span class={`tp-badge tp-${side} ${state ? `tp-${state}` : ''}`} aria-hidden="true">
+    <span class={`kit-line tp-badge tp-${side} ${state ? `tp-${state}` : ''}`} aria-hidden="true">
       {type === 'count' && <Glyph name="l-user" size="1em" />}
       {type === 'colours' && <Shield />}
       <span class={type === 'dice_sum' ? 'tp-number tp-square' : 'tp-number'} data-number={n} />
@@ -50,11 +50,11 @@ export function Badge({ requirement, side = '', state = null }: BadgeProps) {
 
 function Shield() {
   return (
-    <svg class="tp-shield" viewBox="0 0 24 24" width="1em" height="1em" focusable="false">
-      <path class="tp-shield-white" d="M12 2 21 5V12C21 17 17 20.5 12 22.500Z" />
-      <path class="tp-shield-yellow" d="M12 2 3 5V12C3 17 7 20.5 12 22.500Z" />
-      <path class="tp-shield-blue" d="M12 2 21 5V12H12Z" />
-      <path class="tp-shield-line" d="M12 2 21 5V12C21 17 17 20.5 12 22.5 7 20.5 3 17 3 12V5ZM12 2V22.500M3 12H21" />
+    <svg viewBox="0 0 24 24" width="1em" height="1em" focusable="false">
+      <path class="tp-front" d="M12 2 21 5V12C21 17 17 20.5 12 22.500Z" />
+      <path class="tp-front suit-yellow" d="M12 2 3 5V12C3 17 7 20.5 12 22.500Z" />
+      <path class="tp-front suit-blue" d="M12 2 21 5V12H12Z" />
+      <path class="glyph line" d="M12 2 21 5V12C21 17 17 20.5 12 22.5 7 20.5 3 17 3 12V5ZM12 2V22.500M3 12H21" />
     </svg>
   );
 }

@@ -42,11 +42,11 @@ export function Tray({ scene, actions }: TrayProps) {
   });
   const canChange = legal.some((move) => move.type === 'pick_die') && !selection.changing;
   return (
-    <section class="tp-tray kit-centred" aria-label={words.table.itemsLeft} ref={list}>
+    <section class="kit-row kit-centred tp-tray" aria-label={words.table.itemsLeft} ref={list}>
       <h3 class="kit-heading">
         {words.table.itemsLeft} <span>{words.table.forSpots(left.length, view.spots_left)}</span>
       </h3>
-      <div class="tp-colours">
+      <div class="kit-row tp-colours">
         {colours.map((colour) => (
           <ColourRow
             key={colour}
@@ -57,7 +57,7 @@ export function Tray({ scene, actions }: TrayProps) {
         ))}
       </div>
       {view.discarded.length > 0 && (
-        <p class="tp-discarded">
+        <p class="kit-line muted small tp-discarded">
           {words.table.discarded}:{' '}
           {view.discarded.map((item, at) => (
             <ItemView key={at} item={item} name={itemName(item)} />
@@ -81,9 +81,9 @@ interface ColourRowProps extends TrayProps {
 
 function ColourRow({ scene, actions, lit, items, colour }: ColourRowProps) {
   return (
-    <div class="tp-colour">
-      <p class="tp-colour-name">
-        {words.colourTitles[colour]} <span>{words.table.left(items.length)}</span>
+    <div class="kit-panel tp-colour">
+      <p class="kit-ends kit-tiny kit-wide-only">
+        <strong>{words.colourTitles[colour]}</strong> <span class="muted">{words.table.left(items.length)}</span>
       </p>
       <ul class="kit-row tp-items">
         {kindsOf(items).flatMap(({ item, count }) =>
@@ -113,7 +113,7 @@ function ItemButton({ scene, actions, item, copy, count, isLit }: ItemButtonProp
   return (
     <button
       type="button"
-      class={isPicked ? 'tp-item-button kit-picked' : 'tp-item-button'}
+      class={isPicked ? 'kit-bare tp-item-button kit-picked' : 'kit-bare tp-item-button'}
       data-rove={copy}
       data-drag={`${item}#${copy}`}
       aria-label={name}
