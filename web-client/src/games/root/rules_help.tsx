@@ -21,7 +21,7 @@ export function RulesHelp({ options }: { options: Record<string, unknown> | null
         .filter((faction) => chosen === null || chosen.includes(faction))
         .map((faction) => (
           <details key={faction} open={chosen !== null && chosen.length <= 3}>
-            <summary class="kit-line">
+            <summary>
               <FactionHead faction={faction} size={20} /> {words.help.factions[faction].title}
             </summary>
             {words.help.factions[faction].lines.map((line) => (

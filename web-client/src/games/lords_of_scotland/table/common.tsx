@@ -98,28 +98,22 @@ function Piles({ scene: { view } }: { scene: Scene }) {
   const [isOpen, setOpen] = useState(false);
   const discarded = sortedHand(view.discard, 'clan');
   return (
-    <section class="kit-row ls-piles" aria-label={words.table.drawPile}>
-      <div class="ls-pile">
-        <h3 class="kit-heading muted">{words.table.drawPile}</h3>
-        <span class="kit-place ls-spot" role="img" aria-label={words.table.pileName(view.draw_pile)}>
-          {view.draw_pile > 0 ? <CardBack /> : <EmptyPlace />}
-          <span class="kit-tag ls-count">{view.draw_pile}</span>
-        </span>
+    <section class="kit-piles ls-piles" aria-label={words.table.drawPile}>
+      <div class="kit-pile" role="img" aria-label={words.table.pileName(view.draw_pile)}>
+        {view.draw_pile > 0 ? <CardBack /> : <EmptyPlace />}
+        <PileWords count={view.draw_pile} name={words.table.drawPile} />
       </div>
-      <div class="ls-pile">
-        <h3 class="kit-heading muted">{words.table.discard}</h3>
-        <button
-          type="button"
-          class="kit-place ls-spot"
-          aria-expanded={isOpen}
-          aria-label={`${words.table.discardName(discarded.length)}. ${isOpen ? words.table.discardHide : words.table.discardShow}`}
-          aria-disabled={discarded.length === 0}
-          onClick={() => setOpen(!isOpen && discarded.length > 0)}
-        >
-          <EmptyPlace />
-          <span class="kit-tag ls-count">{discarded.length}</span>
-        </button>
-      </div>
+      <button
+        type="button"
+        class="kit-bare kit-pile"
+        aria-expanded={isOpen}
+        aria-label={`${words.table.discardName(discarded.length)}. ${isOpen ? words.table.discardHide : words.table.discardShow}`}
+        aria-disabled={discarded.length === 0}
+        onClick={() => setOpen(!isOpen && discarded.length > 0)}
+      >
+        <EmptyPlace />
+        <PileWords count={discarded.length} name={words.table.discard} />
+      </button>
       {isOpen && (
         <ul class="kit-row ls-discarded" aria-label={words.table.discard}>
           {discarded.map((card) => (
@@ -130,5 +124,13 @@ function Piles({ scene: { view } }: { scene: Scene }) {
         </ul>
       )}
     </section>
+  );
+}
+
+function PileWords({ count, name }: { count: number; name: string }) {
+  return (
+    <span>
+      <strong>{count}</strong> {name}
+    </span>
   );
 }

@@ -43,8 +43,11 @@ export function Hand({ scene, actions, cards }: HandProps) {
     cancel: () => actions.putBack(),
   });
   return (
-    <div class="ls-hand kit-centred">
-      <HandTitle scene={scene} count={held.length} order={order} onSort={setOrder} />
+    <div class="kit-hand-row kit-centred ls-hand">
+      <div class="kit-ends">
+        <HandTitle scene={scene} count={held.length} order={order} onSort={setOrder} />
+        <Course view={scene.view} />
+      </div>
       <ul class="kit-hand" ref={list}>
         {held.map((card, place) => (
           <li key={card}>
@@ -53,7 +56,6 @@ export function Hand({ scene, actions, cards }: HandProps) {
         ))}
         {held.length === 0 && <li class="kit-hand-empty">{words.table.emptyHand}</li>}
       </ul>
-      <Course view={scene.view} />
     </div>
   );
 }
@@ -92,7 +94,7 @@ interface HandTitleProps {
 function HandTitle({ scene, count, order, onSort }: HandTitleProps) {
   const isUsingPower = scene.isAsked && !scene.offers.musters && scene.view.acting !== null;
   return (
-    <div class="kit-hand-title">
+    <div class="kit-hand-title kit-wide-only">
       <p class="kit-hand-count">{words.table.handTitle(count)}</p>
       {isUsingPower ? (
         <p class="kit-hand-order">{words.prompt.cardsWait}</p>

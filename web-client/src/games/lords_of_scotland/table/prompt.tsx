@@ -66,11 +66,12 @@ function MusterPrompt({ scene, actions, card }: PromptProps & { card: string }) 
       actions={
         <>
           <PutBackButton label={words.prompt.putBack} onClick={actions.putBack} />
+          {/* On phones they stand in the own lane. */}
           {buttons.map((way, place) => (
             <button
               key={wayLabel(way, ways)}
               type="button"
-              class={place === buttons.length - 1 ? 'button primary ls-way' : 'button ls-way'}
+              class={place === buttons.length - 1 ? 'button primary kit-wide-only' : 'button kit-wide-only'}
               onClick={() => actions.choose(way, deliberate)}
             >
               {wayLabel(way, ways)}

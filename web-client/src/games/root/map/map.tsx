@@ -77,7 +77,7 @@ function useShowLit(zoom: Zoom, picks: number): void {
 function ZoomButtons({ zoom, isPhone, tools }: { zoom: Zoom; isPhone: boolean; tools: ComponentChildren }) {
   const isWhole = zoom.scale === 1;
   return (
-    <div class="rt-zoom">
+    <div class="kit-float rt-zoom">
       <button type="button" class="icon-button" aria-label={words.map.zoomIn} onClick={zoom.larger}>
         <Glyph name="l-plus" size={18} />
       </button>

@@ -59,12 +59,12 @@ function SeatLine({ scene, opened, onOpen, seat }: SeatsProps & { seat: number }
       >
         <span class="only-spoken">{label}</span>
         {faction ? <FactionHead faction={faction} size={30} /> : <Glyph name="l-user" size={26} />}
-        <strong class="rt-seat-name" aria-hidden="true">
+        <strong class="kit-desktop-only" aria-hidden="true">
           {name}
         </strong>
         <span class="rt-points" aria-hidden="true">
           <strong>{score ?? '–'}</strong>
-          <span class="rt-of30 muted kit-tiny">{words.seats.of30}</span>
+          <span class="rt-of30 muted kit-tiny kit-desktop-only">{words.seats.of30}</span>
         </span>
         <span class="kit-line muted small rt-seat-cards" aria-hidden="true">
           <Glyph name="l-hand" size={13} />

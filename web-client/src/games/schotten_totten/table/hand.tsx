@@ -50,7 +50,7 @@ export function Hand({ scene, actions, cards }: HandProps) {
     setArranged(sortedHand(held, next));
   };
   return (
-    <div class="st-hand">
+    <div>
       <HandTitle scene={scene} held={held.length} onItsWay={cards.length - held.length} order={order} onSort={sort} />
       <div class={scene.hasTactics ? 'st-hand-space st-seven' : 'st-hand-space'}>
         <ul class="kit-hand" ref={list}>
@@ -125,7 +125,7 @@ interface HandTitleProps {
 
 function HandTitle({ scene, held, onItsWay, order, onSort }: HandTitleProps) {
   return (
-    <div class="kit-hand-title st-hand-title">
+    <div class="kit-hand-title">
       <p class="kit-hand-count">{onItsWay ? words.table.handOnItsWay(held, onItsWay) : words.table.handTitle(held)}</p>
       <HandOrders
         title={words.table.sortedBy}
@@ -134,7 +134,7 @@ function HandTitle({ scene, held, onItsWay, order, onSort }: HandTitleProps) {
         spoken={words.table.sortBy}
         onSort={onSort}
       />
-      {scene.hasTactics && <TacticsTally scene={scene} />}
+      {scene.hasTactics && <TacticsTally scene={scene} class="kit-desktop-only" />}
     </div>
   );
 }

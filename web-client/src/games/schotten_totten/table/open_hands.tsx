@@ -19,7 +19,7 @@ export function OpenHand({ scene, seat, hasPill = false }: OpenHandProps) {
   const who = whoIs(scene.names, seat);
   return (
     <section class="kit-row st-open-hand" aria-label={words.table.handOf(who)}>
-      <div class="st-open-hand-name">
+      <div class="st-open-hand-name kit-wide-only">
         <strong>{who.name}</strong>
         {scene.mode === 'replay' && scene.view.turn === seat && scene.view.phase !== 'over' && (
           <p class="muted small">{words.table.toMove}</p>
@@ -27,7 +27,7 @@ export function OpenHand({ scene, seat, hasPill = false }: OpenHandProps) {
       </div>
       {hand.cards === null ? <Backs clan={hand.clan} tactics={hand.tactics} /> : <Faces cards={hand.cards} />}
       {hasPill && (
-        <span class="pill">
+        <span class="pill kit-wide-only">
           <Glyph name="l-eye" size={16} /> {words.table.openHands}
         </span>
       )}

@@ -16,7 +16,7 @@ interface SupplyProps {
 
 export function Supply({ scene, actions, tapOf }: SupplyProps) {
   return (
-    <div class="kit-line st-supply">
+    <div class="kit-piles">
       {decksOf(scene).map((deck) => (
         <DeckPile key={deck} scene={scene} actions={actions} deck={deck} />
       ))}
@@ -34,8 +34,8 @@ function DeckPile({ scene, actions, deck }: { scene: Scene; actions: Actions; de
   const face = (
     <>
       {count > 0 ? <DeckBack deck={deck} /> : <EmptyPlace />}
-      <span class="st-pile-words">
-        <strong>{count}</strong> <span class="st-pile-name">{words.table.pileName(deck, scene.hasTactics)}</span>
+      <span>
+        <strong>{count}</strong> {words.table.pileName(deck, scene.hasTactics)}
         {next !== undefined && (
           <span class="st-pile-next">
             {words.table.nextIs} <CardChip card={next} />
@@ -44,11 +44,11 @@ function DeckPile({ scene, actions, deck }: { scene: Scene; actions: Actions; de
       </span>
     </>
   );
-  if (!draw) return <div class="kit-bare kit-column small st-pile">{face}</div>;
+  if (!draw) return <div class="kit-pile">{face}</div>;
   return (
     <button
       type="button"
-      class="kit-bare kit-column small st-pile kit-lit"
+      class="kit-bare kit-pile kit-lit"
       aria-label={words.table.drawFromPile(deck, count)}
       onClick={() => actions.send(draw)}
     >
@@ -73,14 +73,14 @@ function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
     <div class="st-discard" ref={root}>
       <button
         type="button"
-        class={isTarget ? 'kit-bare kit-column small st-pile kit-lit' : 'kit-bare kit-column small st-pile'}
+        class={isTarget ? 'kit-bare kit-pile kit-lit' : 'kit-bare kit-pile'}
         aria-label={name}
         aria-expanded={isTarget ? undefined : isOpen}
         onClick={onClick}
       >
         {top === undefined ? <EmptyPlace /> : <CardView card={top} />}
-        <span class="st-pile-words">
-          <strong>{discard.length}</strong> <span class="st-pile-name">{words.table.discard}</span>
+        <span>
+          <strong>{discard.length}</strong> {words.table.discard}
         </span>
       </button>
       {isOpen && <DiscardList cards={discard} />}
@@ -90,8 +90,8 @@ function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
 
 function DiscardList({ cards }: { cards: readonly Card[] }) {
   return (
-    <div class="st-discard-list panel" role="group" aria-label={words.table.discardTitle} tabIndex={0}>
-      <h3>{words.table.discardTitle}</h3>
+    <div class="kit-float st-discard-list" role="group" aria-label={words.table.discardTitle} tabIndex={0}>
+      <h3 class="kit-heading">{words.table.discardTitle}</h3>
       {cards.length === 0 && <p class="muted">{words.table.discardEmpty}</p>}
       <ol class="kit-row">
         {cards.map((card, place) => (

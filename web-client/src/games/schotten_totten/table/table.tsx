@@ -47,7 +47,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
       handName={words.table.hand(hand.clan + hand.tactics)}
       hand={
         isSeated ? (
-          <div class="st-hand-row kit-centred">
+          <div class="kit-hand-row kit-centred">
             {hand.cards ? (
               <Hand scene={scene} actions={actions} cards={hand.cards} />
             ) : (

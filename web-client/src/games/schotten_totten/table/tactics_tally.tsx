@@ -5,12 +5,12 @@ import { whoIs } from '../terms/sentences';
 import { otherSeat } from '../terms/stone_status';
 import { schottenTottenWords as words } from '../terms/words_en';
 
-export function TacticsTally({ scene }: { scene: Scene }) {
+export function TacticsTally({ scene, class: extra = '' }: { scene: Scene; class?: string }) {
   const { view, names, perspective } = scene;
   const other = otherSeat(perspective);
   const played = (seat: number): number => view.tactics_played[seat] ?? 0;
   return (
-    <p class="muted kit-tiny st-tally">
+    <p class={`muted kit-tiny st-tally ${extra}`}>
       {words.table.tacticsTally(whoIs(names, perspective), played(perspective), whoIs(names, other), played(other))}
     </p>
   );

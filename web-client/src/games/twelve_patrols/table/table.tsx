@@ -37,10 +37,12 @@ export function Table(props: TableProps<DrawnView, Move>) {
       board={
         <div class={scene.view.phase === 'patrols' ? 'tp-board tp-laying' : 'tp-board'}>
           <Kingdom {...{ scene, actions, tapOf }} onLook={setLooked} />
-          <div class="tp-beside">
+          <div class="kit-column tp-beside">
             <Offer scene={scene} actions={actions} />
-            {isPicked && <Preview view={scene.view} move={looked} />}
-            <Legend />
+            <div class="kit-column kit-desktop-only">
+              {isPicked && <Preview view={scene.view} move={looked} />}
+              <Legend />
+            </div>
           </div>
         </div>
       }

@@ -65,7 +65,7 @@ export function Tray({ scene, actions }: TrayProps) {
         </p>
       )}
       {canChange && (
-        <button type="button" class="button tp-change" onClick={() => actions.beginChange()}>
+        <button type="button" class="button" onClick={() => actions.beginChange()}>
           <Glyph name="l-dice" size={18} /> {words.prompt.change}
         </button>
       )}
