@@ -15,8 +15,4 @@ struct SchemaFile {
 /// All of them, sorted by path.
 std::span<const SchemaFile> schema_files();
 
-/// What of them is written by hand (protocol/registry/written) and built into the program. Definitions that
-/// these refer to and do not have are added: they are made by shapes, as all other files.
-std::span<const SchemaFile> written_schema_files();
-
 }  // namespace marchstone::protocol

@@ -21,6 +21,7 @@ const floors: Record<string, readonly string[]> = {
   'protocol/wire': ['rules/core', 'protocol/json', 'protocol/shape'],
   'protocol/hosting': ['rules/core', 'protocol/json', 'protocol/wire'],
   'protocol/record': ['rules/core', 'protocol/json', 'protocol/shape', 'protocol/wire', 'protocol/hosting'],
+  'protocol/answers': ['rules/core', 'protocol/json', 'protocol/shape', 'protocol/wire', 'protocol/record'],
   'protocol/games': ['rules', 'protocol/json', 'protocol/shape', 'protocol/wire', 'protocol/hosting'],
   'protocol/registry': ['rules/core', 'protocol'],
   protocol: [],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "server/network/http/http_message.h"
 
-#include "protocol/json/json_writer.h"
+#include "protocol/answers/http_answers.h"
 #include "server/base/whole_seconds.h"
 
 namespace marchstone::server {
@@ -20,9 +20,7 @@ HttpReply json_reply(unsigned status, std::string body) {
 }
 
 HttpReply error_reply(unsigned status, std::string_view code, std::string_view sentence) {
-  protocol::JsonWriter body;
-  body.begin_object().field("error", code).field("message", sentence).end_object();
-  return json_reply(status, std::move(body).text());
+  return json_reply(status, protocol::body_of(protocol::ErrorBody{code, sentence}));
 }
 
 HttpReply retry_reply(unsigned status, std::string_view code, std::string_view sentence,

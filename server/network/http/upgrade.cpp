@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "protocol/answers/http_answers.h"
 #include "protocol/json/json_writer.h"
-#include "protocol/wire/optional_field.h"
 #include "server/network/http/request_path.h"
 #include "server/network/websocket/websocket_session.h"
 
@@ -201,12 +201,9 @@ HttpReply site_reply(const HttpRequest& request, const OwnOrigins& ours) {
   const auto origin = query_value(request.target, "origin");
   if (!origin) return error_reply(400, "bad_query", "Parameter origin is required.");
   const UpgradeRequest page{.origin = *origin, .host = request.host, .came_by_tls = request.came_by_tls};
-  protocol::JsonWriter body;
-  body.begin_object().field("may_connect", origin_is_ours(page, ours));
-  protocol::write_optional(body, "url",
-                           ours.public_url.empty() ? std::nullopt : std::optional(ours.public_url));
-  body.field("host", request.host).end_object();
-  return json_reply(200, std::move(body).text());
+  protocol::SiteAddress site{origin_is_ours(page, ours), std::nullopt, request.host};
+  if (!ours.public_url.empty()) site.url = ours.public_url;
+  return json_reply(200, protocol::body_of(site));
 }
 
 std::string base_path(std::string_view public_url) {

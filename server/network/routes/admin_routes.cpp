@@ -5,16 +5,13 @@
 #include <boost/asio/steady_timer.hpp>
 #include <utility>
 
-#include "protocol/json/json_writer.h"
-#include "protocol/wire/optional_field.h"
+#include "protocol/answers/admin_answers.h"
+#include "protocol/answers/answers.h"
 #include "server/base/log.h"
 #include "server/network/routes/admin_decode.h"
 #include "server/network/routes/api_reply.h"
 
 namespace marchstone::server {
-
-using protocol::JsonWriter;
-using protocol::write_optional;
 
 namespace {
 
@@ -35,7 +32,7 @@ HttpReply too_many_guesses(std::chrono::milliseconds pause) {
   return retry_reply(429, "rate_limited", "Too many wrong tokens from this address; wait a minute.", pause);
 }
 HttpReply done() {
-  return json_reply(200, R"({"done":true})");
+  return json_reply(200, protocol::body_of(protocol::AdminDone()));
 }
 
 /// "rooms/CODE/close" by "rooms/" and "/close" is "CODE"; nothing for any other path.
@@ -58,37 +55,34 @@ std::optional<AdminRequest> named_by_path(std::string_view path) {
   return CloseConnection{static_cast<ConnectionId>(*number)};
 }
 
-void write_rooms(JsonWriter& out, const ServiceFigures& figures) {
-  out.key("rooms").begin_object().field("open", figures.rooms_open).field("playing", figures.rooms_playing);
-  out.field("finished", figures.rooms_finished).field("frozen", figures.rooms_frozen);
-  out.field("waiting", figures.rooms_waiting_to_rebuild).end_object();
+protocol::AdminOverview::Storage told(const StorageFigures& storage) {
+  protocol::AdminOverview::Storage told{.usable = storage.status.usable,
+                                        .database_bytes = storage.status.database_bytes,
+                                        .log_bytes = storage.status.log_bytes,
+                                        .free_bytes = storage.free_bytes,
+                                        .last_backup_at = storage.last_backup_at};
+  if (!storage.counts) return told;
+  told.journal_rows = storage.counts->journal_rows;
+  told.archived_matches = storage.counts->matches;
+  return told;
 }
 
-void write_storage(JsonWriter& out, const StorageFigures& storage) {
-  const auto& counts = storage.counts;
-  out.key("storage").begin_object().field("usable", storage.status.usable);
-  out.field("database_bytes", storage.status.database_bytes).field("log_bytes", storage.status.log_bytes);
-  write_optional(out, "free_bytes", storage.free_bytes);
-  write_optional(out, "journal_rows", counts ? std::optional(counts->journal_rows) : std::nullopt);
-  write_optional(out, "archived_matches", counts ? std::optional(counts->matches) : std::nullopt);
-  write_optional(out, "last_backup_at", storage.last_backup_at);
-  out.end_object();
-}
-
-std::string overview_body(const Standing& standing, std::size_t connections, const StorageFigures& storage) {
-  JsonWriter out;
-  out.begin_object().field("version", standing.version).field("epoch", standing.epoch);
-  out.field("now", standing.now).field("started_at", standing.started_at);
-  out.field("uptime_seconds", (standing.now - standing.started_at) / 1000).field("connections", connections);
-  write_rooms(out, standing.figures);
-  out.key("players").begin_object().field("online", standing.figures.players_online);
-  write_optional(out, "known", storage.counts ? std::optional(storage.counts->players) : std::nullopt);
-  out.end_object();
-  write_storage(out, storage);
-  out.field("bans", standing.bans);
-  write_optional(out, "drains_until", standing.drains_until);
-  out.end_object();
-  return std::move(out).text();
+protocol::AdminOverview overview_of(const Standing& standing, std::size_t connections,
+                                    const StorageFigures& storage) {
+  const ServiceFigures& figures = standing.figures;
+  protocol::AdminOverview told_of{.version = standing.version,
+                                  .epoch = standing.epoch,
+                                  .now = standing.now,
+                                  .started_at = standing.started_at,
+                                  .connections = connections,
+                                  .rooms = {figures.rooms_open, figures.rooms_playing, figures.rooms_finished,
+                                            figures.rooms_frozen, figures.rooms_waiting_to_rebuild},
+                                  .players_online = figures.players_online,
+                                  .storage = told(storage),
+                                  .bans = standing.bans,
+                                  .drains_until = standing.drains_until};
+  if (storage.counts) told_of.players_known = storage.counts->players;
+  return told_of;
 }
 
 }  // namespace
@@ -175,16 +169,17 @@ void AdminRoutes::answer_delete(std::string_view path, const HttpRequest& reques
 }
 
 void AdminRoutes::drain(const HttpRequest& request, const OnHttpReply& reply) const {
-  const auto wish = read_drain(request.body);
-  if (!wish) return reply(bad_request());
-  parts_.drain(wish->deadline);
+  const auto wanted = read_drain(request.body);
+  if (!wanted) return reply(bad_request());
+  parts_.drain(wanted->deadline);
   reply(done());
 }
 
 void AdminRoutes::overview(OnHttpReply reply) const {
   boost::asio::post(*slow_thread_, [this, reply = std::move(reply)] {
     const StorageFigures storage = parts_.storage();
-    reply(json_reply(200, overview_body(parts_.administration.standing(), parts_.connections(), storage)));
+    reply(json_reply(200, protocol::body_of(
+                              overview_of(parts_.administration.standing(), parts_.connections(), storage))));
   });
 }
 

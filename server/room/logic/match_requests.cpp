@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/answers/answers.h"
 #include "server/room/logic/room_logic.h"
 
 /// Requests about the match: moves, resignations, undo.
@@ -87,11 +88,11 @@ void RoomLogic::handle(const Asker& asker, const protocol::Undo& request, UnixMs
   const auto choice = state_.undo_choice(*seat);
   if (choice.offer == protocol::UndoOffer::none) return refuse(asker, ErrorCode::forbidden);
   if (choice.offer == protocol::UndoOffer::free) {
-    take_back(asker, *seat, choice.to_seq, R"("done":true)");
+    take_back(asker, *seat, choice.to_seq, protocol::fields_of(protocol::UndoAnswer{true}));
     return;
   }
   if (state_.undo_vote && state_.undo_vote->asker != *seat) return refuse(asker, ErrorCode::forbidden);
-  answer(asker, R"("done":false)");
+  answer(asker, protocol::fields_of(protocol::UndoAnswer{false}));
   if (state_.undo_vote) return;  // a repeated request, and the others know
   auto others = state_.seats.still_playing();
   others.erase(std::remove(others.begin(), others.end(), *seat), others.end());

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <utility>
 
-#include "protocol/json/json_writer.h"
+#include "protocol/answers/answers.h"
 #include "server/room/limits.h"
 #include "server/room/logic/room_logic.h"
 #include "server/room/match/history.h"
@@ -12,14 +12,11 @@
 namespace marchstone::server {
 
 using protocol::ErrorCode;
-using protocol::JsonWriter;
 
 namespace {
 
 std::string joined_fields(const RoomData& state, Seat seat) {
-  JsonWriter out;
-  out.field("room", state.opened.code).field("seat", index(seat)).field("commitment", state.commitment);
-  return std::move(out).text();
+  return protocol::fields_of(protocol::SeatAnswer{state.opened.code, seat, state.commitment});
 }
 
 }  // namespace
@@ -113,17 +110,15 @@ void RoomLogic::handle(const Asker& asker, const protocol::Chat& request, UnixMs
 void RoomLogic::handle(const Asker& asker, const protocol::ChatLog&, UnixMs) {
   const std::string& player = asker.client.player.id;
   if (!state_.belongs(player)) return refuse(asker, ErrorCode::forbidden);
-  JsonWriter out;
-  out.key("lines").begin_array();
+  protocol::ChatLogAnswer log;
   // Few people say many lines, and comparing names costs some microseconds.
   std::map<std::pair<std::string_view, std::string_view>, bool> marks;
   for (const protocol::ChatLine* line : state_.chat.lines(!state_.seats.of(player).has_value())) {
     const auto [mark, is_new] = marks.try_emplace({line->player, line->name}, false);
     if (is_new) mark->second = state_.is_lookalike(*line);
-    protocol::write_chat_line(out, *line, mark->second);
+    log.lines.push_back({line, mark->second});
   }
-  out.end_array();
-  answer(asker, out.text());
+  answer(asker, protocol::fields_of(log));
 }
 
 void RoomLogic::handle(const Asker& asker, const protocol::Resync&, UnixMs now) {
@@ -160,9 +155,8 @@ void RoomLogic::rematch_opened(const std::optional<RematchSeat>& seat, ErrorCode
   const Asker asker = std::move(*rematch_asker_);
   rematch_asker_.reset();
   if (seat) {
-    JsonWriter out;
-    out.field("room", seat->room).field("seat", index(seat->seat)).field("commitment", seat->commitment);
-    begin({RematchOpened{seat->room}, asker, std::move(out).text()});
+    begin({RematchOpened{seat->room}, asker,
+           protocol::fields_of(protocol::SeatAnswer{seat->room, seat->seat, seat->commitment})});
   } else {
     refuse(asker, error);
   }

@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-#include "protocol/json/json_writer.h"
+#include "protocol/answers/http_answers.h"
 #include "server/room/limits.h"
 
 namespace marchstone::server {
@@ -20,7 +20,7 @@ struct Part {
   std::size_t bytes = std::numeric_limits<std::size_t>::max();
 };
 
-/// "entries"; `entries` are those that were shown, position `seq` at `shown_at(seq)`.
+/// `entries` are those that were shown, position `seq` at `shown_at(seq)`.
 template <class ShownAt>
 void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start,
                    const RoomCheckpoints& checkpoints, std::span<const protocol::Entry> entries,
@@ -31,53 +31,53 @@ void write_entries(protocol::JsonWriter& out, const protocol::HostedMatch& start
   const auto write = [&](std::uint32_t seq, const protocol::Entry* entry,
                          const protocol::HostedMatch& position) {
     if (seq < part.from || out.size() > part.bytes) return;
-    out.begin_object().field("seq", seq).field("at", shown_at(seq));
-    out.key("events").begin_array();
     const std::string events =
         entry ? entry_events(seq, *entry, position, Viewer::spectator()) : std::string();
-    if (!events.empty()) out.raw(events);
-    out.end_array().raw_field("view", position.view(Viewer::spectator())).end_object();
+    const std::string view = position.view(Viewer::spectator());
+    write_value(out, protocol::HistoryEntry{seq, shown_at(seq), events, view});
   };
   // The first position to be written includes the events of its entry, so that entry is replayed.
   const auto last = static_cast<std::uint32_t>(end - 1);
   replayed(start, checkpoints, entries, last, part.from == 0 ? 0 : part.from - 1, write);
 }
 
-void write_entries(protocol::JsonWriter& out, const FrozenHistory& history, const Part& part) {
-  out.key("entries").begin_array();
-  const auto shown_at = [&history](std::uint32_t seq) {
-    return seq == 0 ? history.started_at : history.entries[seq - 1].at;
-  };
-  if (history.start) write_entries(out, *history.start, history.checkpoints, history.entries, shown_at, part);
-  out.end_array().field("unplayed", history.unplayed);
+protocol::WrittenInPieces entries_of(const FrozenHistory& history, const Part& part) {
+  return {[&history, part](protocol::JsonWriter& out) {
+    out.begin_array();
+    const auto shown_at = [&history](std::uint32_t seq) {
+      return seq == 0 ? history.started_at : history.entries[seq - 1].at;
+    };
+    if (history.start)
+      write_entries(out, *history.start, history.checkpoints, history.entries, shown_at, part);
+    out.end_array();
+  }};
+}
+
+protocol::WrittenInPieces entries_of(const MatchPlay& match, const Part& part) {
+  return {[&match, part](protocol::JsonWriter& out) {
+    out.begin_array();
+    const auto shown_at = [&match](std::uint32_t seq) { return match.shown_on(seq); };
+    write_entries(out, match.start(), match.checkpoints(), match.entries().first(match.shown_seq()), shown_at,
+                  part);
+    out.end_array();
+  }};
 }
 
 }  // namespace
 
 std::string history_fields(const MatchPlay& match, std::uint32_t from, std::uint32_t count) {
-  protocol::JsonWriter out;
-  out.key("entries").begin_array();
-  const auto shown_at = [&match](std::uint32_t seq) { return match.shown_on(seq); };
-  write_entries(out, match.start(), match.checkpoints(), match.entries().first(match.shown_seq()), shown_at,
-                {from, count, limits::history_bytes});
-  out.end_array();
-  return std::move(out).text();
+  return protocol::fields_of(
+      protocol::HistoryAnswer{entries_of(match, {from, count, limits::history_bytes}), std::nullopt});
 }
 
 std::string history_fields(const FrozenHistory& history, std::uint32_t from, std::uint32_t count) {
-  protocol::JsonWriter out;
-  write_entries(out, history, {from, count, limits::history_bytes});
-  return std::move(out).text();
+  return protocol::fields_of(
+      protocol::HistoryAnswer{entries_of(history, {from, count, limits::history_bytes}), history.unplayed});
 }
 
 std::string history_file(const FrozenHistory& history) {
-  protocol::JsonWriter out;
-  out.begin_object().field("format", 1).key("room");
-  protocol::write_room(out, history.room);
-  out.field("rules", history.rules);
-  write_entries(out, history, {});
-  out.end_object();
-  return std::move(out).text();
+  return protocol::body_of(protocol::FrozenHistoryFile{protocol::whole_room(history.room), history.rules,
+                                                       entries_of(history, {}), history.unplayed});
 }
 
 }  // namespace marchstone::server

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "protocol/json/json_writer.h"
+#include "protocol/answers/http_answers.h"
 #include "server/base/whole_seconds.h"
 #include "server/border/service.h"
 
@@ -13,9 +13,7 @@ namespace marchstone::server {
 
 /// {"error":CODE,"message":SENTENCE}
 inline ApiAnswer api_fault(unsigned status, std::string_view code, std::string_view sentence) {
-  protocol::JsonWriter out;
-  out.begin_object().field("error", code).field("message", sentence).end_object();
-  return {status, std::move(out).text()};
+  return {status, protocol::body_of(protocol::ErrorBody{code, sentence})};
 }
 
 /// A temporary fault, with Retry-After in whole seconds, at least one.

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "protocol/wire/pushes.h"
-#include "server/service/lobby/list_json.h"
+#include "server/service/lobby/lists.h"
 
 namespace marchstone::server {
 
@@ -83,13 +83,14 @@ void Lobby::carry_out(const Client& client, protocol::RequestId id, const protoc
 }
 
 void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::ListGames&) {
-  answer(context_, client.connection, protocol::ok(id, games_field(context_.games)));
+  answer(context_, client.connection, protocol::ok(id, protocol::fields_of(game_list(context_.games))));
 }
 
 void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::ListRooms& wanted) {
   const auto page = context_.directory.page(wanted.before, limits::list_page);
   answer(context_, client.connection,
-         page ? protocol::ok(id, room_page_fields(*page)) : protocol::error(id, ErrorCode::bad_message));
+         page ? protocol::ok(id, protocol::fields_of(room_list(*page)))
+              : protocol::error(id, ErrorCode::bad_message));
 }
 
 void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::ListMatches& wanted) {
@@ -102,7 +103,7 @@ void Lobby::carry_out(const Client& client, protocol::RequestId id, const protoc
       std::move(query), [this, id, to = client.connection, executor = boost::asio::any_io_executor(strand_)](
                             Result<persistence::MatchPage, persistence::StoreError> page) {
         boost::asio::post(executor, [this, id, to, page = std::move(page)] {
-          if (page) return answer(context_, to, protocol::ok(id, match_page_fields(*page)));
+          if (page) return answer(context_, to, protocol::ok(id, protocol::fields_of(match_list(*page))));
           const bool is_bad_cursor = page.error().kind == persistence::StoreError::Kind::rejected;
           answer(context_, to,
                  protocol::error(id, is_bad_cursor ? ErrorCode::bad_message : ErrorCode::not_stored));

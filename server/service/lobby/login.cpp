@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "protocol/answers/answers.h"
 #include "protocol/wire/pushes.h"
 #include "server/base/equals_secret.h"
 #include "server/base/secrets.h"
@@ -30,10 +31,7 @@ protocol::MineInRoom mine(const RoomSnapshot& room, const std::string& player) {
 }
 
 std::string player_field(const protocol::Player& player) {
-  protocol::JsonWriter out;
-  out.key("player");
-  protocol::write_player(out, player);
-  return std::move(out).text();
+  return protocol::fields_of(protocol::RenameAnswer{player});
 }
 
 }  // namespace
@@ -155,26 +153,22 @@ void Login::welcome(ConnectionId connection, protocol::RequestId id, const Ident
 }
 
 std::string Login::hello_fields(const Identity& identity) const {
-  protocol::JsonWriter out;
-  out.key("player");
-  protocol::write_player(out, identity.player);
-  out.field("token", identity.token).key("rooms").begin_array();
+  std::vector<SharedSnapshot> rooms;
   for (const RoomCode& code : context_.registry.rooms_of(identity.player.id)) {
-    const SharedSnapshot room = context_.directory.snapshot(code);
-    if (room) protocol::write_room(out, room->info, mine(*room, identity.player.id));
+    if (SharedSnapshot room = context_.directory.snapshot(code)) rooms.push_back(std::move(room));
   }
-  out.end_array().key("server").begin_object();
-  out.field("version", context_.config.version)
-      .field("epoch", context_.epoch)
-      .field("page", context_.config.page)
-      .field("time", context_.time.wall_now());
-  if (context_.config.by_invitation) out.field("registration", "invitation");
-  if (!context_.config.message.empty()) out.field("message", context_.config.message);
-  if (const auto until = context_.draining.until()) {
-    out.field("draining", *until + context_.time.wall_offset());
-  }
-  out.end_object();
-  return std::move(out).text();
+  protocol::HelloAnswer hello{.player = identity.player,
+                              .token = identity.token,
+                              .version = context_.config.version,
+                              .epoch = context_.epoch,
+                              .page = context_.config.page,
+                              .time = context_.time.wall_now()};
+  for (const SharedSnapshot& room : rooms)
+    hello.rooms.push_back(protocol::whole_room(room->info, mine(*room, identity.player.id)));
+  if (context_.config.by_invitation) hello.registration = protocol::Registration::invitation;
+  if (!context_.config.message.empty()) hello.message = context_.config.message;
+  if (const auto until = context_.draining.until()) hello.draining = *until + context_.time.wall_offset();
+  return protocol::fields_of(hello);
 }
 
 void Login::rename(const Client& client, protocol::RequestId id, const protocol::Rename& wanted) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "protocol/answers/answers.h"
 #include "protocol/wire/error_code.h"
 #include "protocol/wire/pushes.h"
 #include "server/service/context/room_strand.h"
@@ -33,13 +34,9 @@ struct PingRounds::Round {
 namespace {
 
 std::string ping_fields(const std::vector<RoomNumbers>& numbers, UnixMs now) {
-  protocol::JsonWriter out;
-  out.field("time", now).key("rooms").begin_array();
-  for (const RoomNumbers& room : numbers) {
-    out.begin_object().field("room", room.code).field("seq", room.seq).field("rev", room.rev).end_object();
-  }
-  out.end_array();
-  return std::move(out).text();
+  protocol::PingAnswer ping{now, {}};
+  for (const RoomNumbers& room : numbers) ping.rooms.push_back({room.code, room.seq, room.rev});
+  return protocol::fields_of(ping);
 }
 
 }  // namespace

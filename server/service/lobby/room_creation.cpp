@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "protocol/answers/answers.h"
 #include "protocol/wire/pushes.h"
 #include "protocol/wire/seeds.h"
 #include "server/base/secrets.h"
@@ -47,9 +48,7 @@ std::optional<Seat> seat_of(const protocol::RoomInfo& info, const std::string& p
 }
 
 std::string created_fields(const RematchSeat& created) {
-  protocol::JsonWriter out;
-  out.field("room", created.room).field("seat", index(created.seat)).field("commitment", created.commitment);
-  return std::move(out).text();
+  return protocol::fields_of(protocol::SeatAnswer{created.room, created.seat, created.commitment});
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include "server/base/utc_day.h"
 #include "server/service/context/api_faults.h"
 #include "server/service/context/room_strand.h"
-#include "server/service/lobby/list_json.h"
+#include "server/service/lobby/lists.h"
 #include "server/service/matches/daily_results.h"
 #include "server/service/matches/replay_json.h"
 
@@ -23,8 +23,9 @@ using protocol::RecordFault;
 
 namespace {
 
-ApiAnswer object(const std::string& fields) {
-  return {200, "{" + fields + "}"};
+template <class Body>
+ApiAnswer whole(const Body& body) {
+  return {200, protocol::body_of(body)};
 }
 
 ApiAnswer no_such_match() {
@@ -77,12 +78,12 @@ void Api::knows(const std::string& token, std::function<void(bool)> answer) cons
 }
 
 void Api::games(const OnApiAnswer& answer) const {
-  answer(object(games_field(context_.games)));
+  answer(whole(game_list(context_.games)));
 }
 
 void Api::rooms(const std::optional<std::string>& before, const OnApiAnswer& answer) const {
   const auto page = context_.directory.page(before, limits::list_page);
-  answer(page ? object(room_page_fields(*page)) : bad_cursor());
+  answer(page ? whole(room_list(*page)) : bad_cursor());
 }
 
 void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
@@ -92,7 +93,7 @@ void Api::matches(persistence::MatchQuery query, OnApiAnswer answer) const {
       std::move(query), [executor = context_.executor, pause = context_.config.store_probe,
                          answer = std::move(answer)](Result<persistence::MatchPage, StoreError> page) {
         boost::asio::post(executor, [answer, pause, page = std::move(page)] {
-          if (page) return answer(object(match_page_fields(*page)));
+          if (page) return answer(whole(match_list(*page)));
           answer(page.error().kind == StoreError::Kind::rejected ? bad_cursor() : store_trouble(pause));
         });
       });

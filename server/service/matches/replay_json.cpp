@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "protocol/json/json_writer.h"
+#include "protocol/answers/http_answers.h"
 #include "protocol/record/replay.h"
 #include "protocol/wire/lookalikes.h"
 #include "server/room/match/match_play.h"
@@ -46,25 +46,23 @@ std::string open_events(const HostedMatch& match, Seat acting, std::uint32_t seq
 }
 
 void write_step(JsonWriter& out, std::uint32_t seq, const Entry* entry, const HostedMatch& match) {
-  out.begin_object().field("seq", seq).key("entry");
-  if (!entry) {
-    out.null().raw_field("events", "[]");
-  } else {
-    protocol::write_entry(out, seq, *entry);
-    out.raw_field("events", entry->kind == Entry::Kind::undo ? '[' + undone_event(seq, *entry) + ']'
-                                                             : open_events(match, entry->seat, seq));
-  }
-  out.raw_field("position", match.position()).end_object();
+  std::string events = "[]";
+  if (entry != nullptr)
+    events = entry->kind == Entry::Kind::undo ? '[' + undone_event(seq, *entry) + ']'
+                                              : open_events(match, entry->seat, seq);
+  const std::string position = match.position();
+  const auto of_record = entry ? std::optional(protocol::EntryOfRecord{seq, entry}) : std::nullopt;
+  write_value(out, protocol::StepOfReplay{seq, of_record, events, position});
 }
 
 /// Computed here, since the record's format is fixed.
-void write_lookalikes(JsonWriter& out, const Record& record) {
+std::vector<Seat> lookalikes(const Record& record) {
   const std::vector<bool> alike = protocol::lookalikes(record.players);
-  out.key("lookalikes").begin_array();
+  std::vector<Seat> seats;
   for (std::size_t place = 0; place < alike.size(); ++place) {
-    if (alike[place]) out.value(place);
+    if (alike[place]) seats.push_back(seat(place));
   }
-  out.end_array();
+  return seats;
 }
 
 }  // namespace
@@ -82,17 +80,18 @@ Result<std::string, RecordFault> replay_record(std::string_view text, const prot
                                  protocol::match_seed(record->server_part, record->nonces));
   if (!start) return RecordFault{RecordFault::Kind::differs, "The match cannot be set up."};
 
-  JsonWriter out;
-  out.begin_object();
-  write_lookalikes(out, *record);
-  out.key("steps").begin_array();
-  const auto end = protocol::replay(**start, record->entries,
-                                    [&out](std::uint32_t seq, const Entry* entry, const HostedMatch& match) {
-                                      write_step(out, seq, entry, match);
-                                    });
-  if (!end) return RecordFault{RecordFault::Kind::differs, "The match does not replay."};
-  out.end_array().end_object();
-  return std::move(out).text();
+  bool is_whole = true;
+  const auto write_steps = [&](JsonWriter& out) {
+    out.begin_array();
+    const auto write = [&out](std::uint32_t seq, const Entry* entry, const HostedMatch& match) {
+      write_step(out, seq, entry, match);
+    };
+    is_whole = static_cast<bool>(protocol::replay(**start, record->entries, write));
+    out.end_array();
+  };
+  std::string body = protocol::body_of(protocol::ReplayAnswer{lookalikes(*record), {write_steps}});
+  if (!is_whole) return RecordFault{RecordFault::Kind::differs, "The match does not replay."};
+  return body;
 }
 
 }  // namespace marchstone::server

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "server/service/lobby/lists.h"
+
+namespace marchstone::server {
+
+protocol::GameList game_list(const protocol::GameRegistry& games) {
+  protocol::GameList list;
+  for (const auto& game : games.games())
+    list.games.push_back({game->id(), game->title(), game->min_players(), game->max_players(),
+                          game->rules_version(), game->options_schema()});
+  return list;
+}
+
+protocol::RoomList room_list(const RoomDirectory::Page& page) {
+  protocol::RoomList list{{}, page.next};
+  for (const SharedSnapshot& room : page.rooms) list.rooms.push_back(protocol::whole_room(room->info));
+  return list;
+}
+
+protocol::MatchList match_list(const persistence::MatchPage& page) {
+  protocol::MatchList list{{}, page.next};
+  for (const std::string& summary : page.summaries) list.matches.push_back({summary});
+  return list;
+}
+
+}  // namespace marchstone::server
