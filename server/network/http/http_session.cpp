@@ -85,7 +85,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void hand_over(const http::fields& fields, HttpRequest request, bool keep_alive);
   bool is_for_websocket() const;
   void act_on_upgrade();
-  HttpReply no_place() const;
+  HttpReply too_many_connections() const;
   bool came_by_tls(const ForwardedFields& forwarded) const;
   void refuse(RequestFault fault, bool keep_alive, log::Fields fields = {});
   void warn(const RequestFault& fault, log::Fields fields = {}) const;
@@ -272,7 +272,7 @@ void HttpSession::act_on_upgrade() {
   const std::string client = address_key(context_.client_addresses.of(peer_, forwarded));
   // Behind a proxy the client is counted from now on, not the proxy.
   auto lease = client == address_key(peer_) ? std::move(lease_) : context_.address_limits.take(client);
-  if (!lease) return do_write(no_place(), false);
+  if (!lease) return do_write(too_many_connections(), false);
   context_.metrics.http_answered(101);
   auto upgrade = parser_->release();
   // Beast looks at the first line of each field only.
@@ -282,7 +282,7 @@ void HttpSession::act_on_upgrade() {
 }
 
 /// Connections that are merely idle are closed after this time; others end when they end.
-HttpReply HttpSession::no_place() const {
+HttpReply HttpSession::too_many_connections() const {
   return retry_reply(429, "too_many", "Too many connections from this address.",
                      context_.config.periods.keep_alive);
 }

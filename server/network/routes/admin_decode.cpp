@@ -88,16 +88,16 @@ std::optional<MakeBan> read_ban(std::string_view body) {
   return ban;
 }
 
-std::optional<DrainWish> read_drain(std::string_view body) {
-  if (is_blank(body)) return DrainWish{};
+std::optional<DrainRequest> read_drain(std::string_view body) {
+  if (is_blank(body)) return DrainRequest{};
   const auto object = read_object(body, {"deadline_seconds"});
   if (!object) return std::nullopt;
   const json* seconds = protocol::find_field(*object, "deadline_seconds");
-  if (seconds == nullptr || seconds->is_null()) return DrainWish{};
+  if (seconds == nullptr || seconds->is_null()) return DrainRequest{};
   const auto most = std::chrono::duration_cast<std::chrono::seconds>(limits::longest_drain).count();
   const auto number = protocol::integer_within(*seconds, 0, most);
   if (!number) return std::nullopt;
-  return DrainWish{std::chrono::seconds(*number)};
+  return DrainRequest{std::chrono::seconds(*number)};
 }
 
 bool is_empty_body(std::string_view body) {
@@ -111,15 +111,15 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return is_whole ? std::optional(number) : std::nullopt;
 }
 
-std::optional<PageWish> read_page(std::string_view target) {
-  if (!has_query(target)) return PageWish{};
+std::optional<PageRequest> read_page(std::string_view target) {
+  if (!has_query(target)) return PageRequest{};
   constexpr std::string_view name = "before=";
   const std::string_view query = target.substr(target.find('?') + 1);
   if (!query.starts_with(name) || query.find('&') != std::string_view::npos) return std::nullopt;
   const auto text = query_value(target, "before");
   const auto before = text ? whole_number(*text) : std::nullopt;
   if (!before) return std::nullopt;
-  return PageWish{before};
+  return PageRequest{before};
 }
 
 bool has_query(std::string_view target) {

@@ -17,21 +17,21 @@ std::optional<Announce> read_announcement(std::string_view body);
 /// {"player":ID} or {"address":TEXT} or {"network":TEXT}, optionally with "reason" and "until".
 std::optional<MakeBan> read_ban(std::string_view body);
 
-struct DrainWish {
+struct DrainRequest {
   std::optional<std::chrono::milliseconds> deadline;
 };
 /// {"deadline_seconds":N} or an empty body.
-std::optional<DrainWish> read_drain(std::string_view body);
+std::optional<DrainRequest> read_drain(std::string_view body);
 /// An empty body or {}.
 bool is_empty_body(std::string_view body);
 
 /// Digits only.
 std::optional<std::int64_t> whole_number(std::string_view text);
-struct PageWish {
+struct PageRequest {
   std::optional<std::int64_t> before;
 };
 /// ?before=N or no query at all.
-std::optional<PageWish> read_page(std::string_view target);
+std::optional<PageRequest> read_page(std::string_view target);
 bool has_query(std::string_view target);
 
 }  // namespace marchstone::server
