@@ -16,6 +16,8 @@ struct JsonText {
   Text& text;
 };
 template <class Text>
+JsonText(Text&) -> JsonText<Text>;  // clang 14 deduces none for aggregates
+template <class Text>
 void write_value(protocol::JsonWriter& out, const JsonText<Text>& json) {
   out.raw(json.text);
 }
