@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 #include "rules/schotten_totten/components.h"
 #include "rules/schotten_totten/formation.h"
@@ -14,200 +15,266 @@ namespace {
 
 using namespace schotten_totten;
 
-/// How likely each clan card is to come to a side that wants it.
-using Reach = std::array<double, clan_card_count>;
+/// How likely clan cards are to come to a side that wants them: each, and any of a number.
+struct Reach {
+  std::array<double, clan_card_count> card{};
+  std::array<double, highest_number + 1> number{};
+};
 
-/// Cards that lie open can no longer come; of the others those in the own hand are sure to be there in time,
-/// most of the time.
+/// Cards that lie open can no longer come; of the others those in the own hand are there when they are
+/// wanted, most of the time.
 Reach reach_of(const Table& table, Seat seat) {
-  constexpr double in_hand = 0.9;
-  Reach reach{};
-  // Both draw half of what is left, and not every card can go where it would be wanted.
-  const double drawn = table.clan_deck.empty() ? 0.0 : 0.33;
-  for (const Card card : table.clan_deck) reach[static_cast<std::size_t>(card)] = drawn;
+  constexpr double in_hand = 0.85;
+  constexpr double drawn = 0.3;  // both draw half of what is left, and not every card comes in time
+  Reach reach;
+  for (const Card card : table.clan_deck) reach.card[static_cast<std::size_t>(card)] = drawn;
   for (const Card card : table.player(seat).hand)
-    if (is_clan(card)) reach[static_cast<std::size_t>(card)] = in_hand;
+    if (is_clan(card)) reach.card[static_cast<std::size_t>(card)] = in_hand;
+  for (int number = 1; number <= highest_number; ++number) {
+    double none = 1;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+      none *= 1 - reach.card[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))];
+    reach.number[static_cast<std::size_t>(number)] = 1 - none;
+  }
   return reach;
 }
+
+/// What a side may become: for each class how likely it is, if nothing better comes, and the sum then.
+struct Prospects {
+  static constexpr std::size_t classes = 5;
+  std::array<double, classes> chance{};
+  std::array<double, classes> sum{};
+
+  void set(FormationClass kind, double likely, double total) {
+    chance[static_cast<std::size_t>(kind)] = likely;
+    sum[static_cast<std::size_t>(kind)] = total;
+  }
+};
 
 /// A side on its way: the clan cards that lie there, and how many more it needs. Elite troops are what is
 /// wanted, as a rule, so that they count as laid and fit everything.
 struct Growing {
   InlineVector<Card, side_capacity> clan;
-  int wild = 0;
   int missing = 0;
+  int need = 0;
+  unsigned numbers = 0;  ///< a bit for each that lies there
+  bool one_colour = true;
+  bool one_number = true;
+  bool all_differ = true;
+  double laid = 0;
 };
 
 Growing growing(const Stone& stone, Seat seat) {
   Growing side;
   for (const Card card : stone.side(seat).cards) {
-    if (is_clan(card)) {
-      side.clan.push_back(card);
-    } else {
-      ++side.wild;
+    if (!is_clan(card)) continue;
+    const unsigned bit = 1U << number_of(card);
+    if (!side.clan.empty()) {
+      side.one_colour = side.one_colour && colour_of(card) == colour_of(side.clan[0]);
+      side.one_number = side.one_number && number_of(card) == number_of(side.clan[0]);
     }
+    side.all_differ = side.all_differ && (side.numbers & bit) == 0;
+    side.numbers |= bit;
+    side.laid += number_of(card);
+    side.clan.push_back(card);
   }
-  side.missing = static_cast<int>(stone.need()) - static_cast<int>(stone.side(seat).cards.size());
+  side.need = static_cast<int>(stone.need());
+  side.missing = side.need - static_cast<int>(stone.side(seat).cards.size());
   return side;
 }
 
-/// The likelihood that the best `missing` of these come, with `wild` of them there already.
-double all_come(std::array<double, highest_number>& chances, int count, int missing) {
-  const auto end = chances.begin() + count;
-  std::sort(chances.begin(), end, std::greater<>());
-  if (missing > count) return 0;
-  double all = 1;
-  for (int at = 0; at < missing; ++at) all *= chances[static_cast<std::size_t>(at)];
-  return all;
-}
-
-double any_colour(const Reach& reach, int number) {
-  double none = 1;
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
-    none *= 1 - reach[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))];
-  return 1 - none;
-}
-
-bool one_colour(const Growing& side) {
-  return std::ranges::all_of(side.clan,
-                             [&](Card card) { return colour_of(card) == colour_of(side.clan[0]); });
-}
-
-/// Runs of `need` numbers from `lowest` on that hold all that lies there, each number once.
-bool fits_run(const Growing& side, int lowest, int need) {
-  unsigned seen = 0;
-  for (const Card card : side.clan) {
-    const int at = number_of(card) - lowest;
-    if (at < 0 || at >= need || (seen >> at & 1U) != 0) return false;
-    seen |= 1U << at;
-  }
-  return true;
-}
-
-bool holds(const Growing& side, int number) {
-  return std::ranges::any_of(side.clan, [&](Card card) { return number_of(card) == number; });
-}
-
-/// Strengths from 0 to 1: the class, and the sum within it.
-double strength(FormationClass kind, double sum) {
-  return (static_cast<double>(kind) + sum / 40.0) / 5.0;
-}
-
-class Outlook {
+/// How many of some cards come, none to four or more.
+class HowMany {
  public:
-  Outlook(const Growing& side, const Reach& reach, int need) : side_(side), reach_(reach), need_(need) {}
-
-  /// The strength that the side may be expected to reach: the best of what it could try, weighed with how
-  /// likely that is, else a mere sum.
-  double strength_to_come() {
-    double laid = 0;
-    for (const Card card : side_.clan) laid += number_of(card);
-    constexpr double usual = 6;  // of a card that is laid for its number alone
-    sum_ = strength(FormationClass::sum, laid + usual * (side_.missing + side_.wild));
-    best_ = sum_;
-    equal_numbers();
-    colours();
-    for (int lowest = 1; lowest + need_ - 1 <= highest_number; ++lowest) run(lowest);
-    return best_;
+  void add(double chance) {
+    for (std::size_t count = 4; count > 0; --count)
+      likely_[count] = likely_[count] * (count == 4 ? 1 : 1 - chance) + likely_[count - 1] * chance;
+    likely_[0] *= 1 - chance;
+  }
+  double at_least(int count) const {
+    double fewer = 0;
+    for (int at = 0; at < count; ++at) fewer += likely_[static_cast<std::size_t>(at)];
+    return std::max(0.0, 1 - fewer);
   }
 
  private:
-  void consider(FormationClass kind, double sum, double chance) {
-    best_ = std::max(best_, chance * strength(kind, sum) + (1 - chance) * sum_ * 0.8);
-  }
-
-  void equal_numbers() {
-    for (int number = 1; number <= highest_number; ++number) {
-      if (std::ranges::any_of(side_.clan, [&](Card card) { return number_of(card) != number; })) continue;
-      std::array<double, highest_number> chances{};
-      for (std::size_t colour = 0; colour < colour_count; ++colour)
-        chances[colour] = reach_[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))];
-      consider(FormationClass::equal_numbers, number * need_,
-               all_come(chances, static_cast<int>(colour_count), side_.missing));
-    }
-  }
-
-  void colours() {
-    if (!one_colour(side_)) return;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-      if (!side_.clan.empty() && colour_of(side_.clan[0]) != static_cast<Colour>(colour)) continue;
-      std::array<double, highest_number> chances{};
-      for (int number = 1; number <= highest_number; ++number)
-        chances[static_cast<std::size_t>(number - 1)] =
-            reach_[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))];
-      double chance = all_come(chances, highest_number, side_.missing);
-      // Any of several cards will do.
-      if (side_.missing > 0) chance = 1 - (1 - chance) * (1 - 0.6 * chance);
-      consider(FormationClass::colour, 5.0 * need_, chance);
-    }
-  }
-
-  void run(int lowest) {
-    if (!fits_run(side_, lowest, need_)) return;
-    const double sum = need_ * (lowest + (need_ - 1) / 2.0);
-    std::array<double, highest_number> chances{};
-    int open = 0;
-    for (int number = lowest; number < lowest + need_; ++number)
-      if (!holds(side_, number)) chances[static_cast<std::size_t>(open++)] = any_colour(reach_, number);
-    consider(FormationClass::run, sum, all_come(chances, open, side_.missing));
-    if (!one_colour(side_)) return;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-      if (!side_.clan.empty() && colour_of(side_.clan[0]) != static_cast<Colour>(colour)) continue;
-      open = 0;
-      for (int number = lowest; number < lowest + need_; ++number) {
-        if (!holds(side_, number))
-          chances[static_cast<std::size_t>(open++)] =
-              reach_[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))];
-      }
-      consider(FormationClass::colour_run, sum, all_come(chances, open, side_.missing));
-    }
-  }
-
-  const Growing& side_;
-  const Reach& reach_;
-  int need_;
-  double sum_ = 0;
-  double best_ = 0;
+  std::array<double, 5> likely_{1};
 };
 
-double side_strength(const Stone& stone, Seat seat, const Reach& reach) {
-  if (stone.is_complete(seat)) {
-    const Formation formation = formation_of(stone.side(seat).cards, stone.blind_mans_bluff);
-    return strength(formation.formation_class, formation.sum);
-  }
-  const Growing side = growing(stone, seat);
-  if (!stone.blind_mans_bluff) return Outlook(side, reach, static_cast<int>(stone.need())).strength_to_come();
-  double laid = 0;
-  for (const Card card : side.clan) laid += number_of(card);
-  return strength(FormationClass::sum, laid + 7.0 * (side.missing + side.wild));
+double of_number(const Growing& side, const Reach& reach, int number) {
+  HowMany come;
+  for (std::size_t colour = 0; colour < colour_count; ++colour)
+    come.add(reach.card[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))]);
+  return come.at_least(side.missing);
 }
+
+double of_colour(const Growing& side, const Reach& reach, std::size_t colour) {
+  HowMany come;
+  for (int number = 1; number <= highest_number; ++number)
+    come.add(reach.card[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))]);
+  return come.at_least(side.missing);
+}
+
+/// Of several ways to one class: that any of them comes about, and the sum to expect.
+class Ways {
+ public:
+  void add(double chance, double sum) {
+    none_ *= 1 - chance;
+    weight_ += chance;
+    weighed_ += chance * sum;
+  }
+  void put(Prospects& prospects, FormationClass kind) const {
+    if (weight_ > 0) prospects.set(kind, 1 - none_, weighed_ / weight_);
+  }
+
+ private:
+  double none_ = 1;
+  double weight_ = 0;
+  double weighed_ = 0;
+};
+
+void find_equal_numbers(const Growing& side, const Reach& reach, Prospects& prospects) {
+  if (!side.one_number) return;
+  Ways ways;
+  for (int number = 1; number <= highest_number; ++number)
+    if (side.numbers == 0 || (side.numbers >> number & 1U) != 0)
+      ways.add(of_number(side, reach, number), side.need * number);
+  ways.put(prospects, FormationClass::equal_numbers);
+}
+
+void find_colours(const Growing& side, const Reach& reach, Prospects& prospects) {
+  if (!side.one_colour) return;
+  Ways ways;
+  for (std::size_t colour = 0; colour < colour_count; ++colour)
+    if (side.clan.empty() || colour_of(side.clan[0]) == static_cast<Colour>(colour))
+      ways.add(of_colour(side, reach, colour),
+               side.laid + 5.5 * (side.need - static_cast<int>(side.clan.size())));
+  ways.put(prospects, FormationClass::colour);
+}
+
+/// Elite troops fill the gaps that are hardest to fill; here any, since there are few of them.
+void find_runs(const Growing& side, const Reach& reach, Prospects& prospects) {
+  if (!side.all_differ) return;
+  Ways runs;
+  Ways colour_runs;
+  const int wild = side.need - side.missing - static_cast<int>(side.clan.size());
+  for (int lowest = 1; lowest + side.need - 1 <= highest_number; ++lowest) {
+    const unsigned wanted = ((1U << side.need) - 1) << lowest;
+    if ((side.numbers & ~wanted) != 0) continue;
+    const double sum = side.need * (lowest + (side.need - 1) / 2.0);
+    const auto chance_of = [&](auto&& reach_of_number) {
+      double all = 1;
+      double worst = 1;
+      for (int number = lowest; number < lowest + side.need; ++number) {
+        if ((side.numbers >> number & 1U) != 0) continue;
+        const double one = reach_of_number(number);
+        all *= one;
+        worst = std::min(worst, one);
+      }
+      if (wild == 0) return all;
+      return side.missing == 0 ? 1.0 : worst > 0 ? std::min(1.0, all / worst) : 0.0;
+    };
+    runs.add(chance_of([&](int number) { return reach.number[static_cast<std::size_t>(number)]; }), sum);
+    if (!side.one_colour) continue;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+      if (!side.clan.empty() && colour_of(side.clan[0]) != static_cast<Colour>(colour)) continue;
+      colour_runs.add(
+          chance_of([&](int number) {
+            return reach.card[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))];
+          }),
+          sum);
+    }
+  }
+  runs.put(prospects, FormationClass::run);
+  colour_runs.put(prospects, FormationClass::colour_run);
+}
+
+Prospects prospects_of(const Growing& side, const Reach& reach, bool only_sum) {
+  Prospects prospects;
+  constexpr double usual = 5.5;  // of a card that is laid for its number alone
+  prospects.set(FormationClass::sum, 1, side.laid + usual * (side.need - static_cast<int>(side.clan.size())));
+  if (only_sum) return prospects;
+  find_equal_numbers(side, reach, prospects);
+  find_colours(side, reach, prospects);
+  find_runs(side, reach, prospects);
+  return prospects;
+}
+
+Prospects done(const Formation& formation) {
+  Prospects prospects;
+  prospects.set(formation.formation_class, 1, formation.sum);
+  return prospects;
+}
+
+/// How likely the first is to come out above the second. The best classes are tried first on both sides.
+double chance_above(const Prospects& first, const Prospects& second, double doubt) {
+  // Runs and equal numbers are tied to their sums, the others are not.
+  constexpr std::array<double, Prospects::classes> looseness = {1, 0.4, 1, 0.3, 0.4};
+  double above = 0;
+  double first_left = 1;
+  double second_below = 1;  // that the second side has none of the classes above
+  for (std::size_t at = Prospects::classes; at-- > 0;) {
+    const double here = first_left * first.chance[at];
+    const double other = second_below * second.chance[at];
+    second_below -= other;
+    above += here * second_below;
+    if (here > 0 && other > 0)
+      above += here * other / (1 + std::exp(-(first.sum[at] - second.sum[at]) / (doubt * looseness[at])));
+    first_left -= here;
+  }
+  return above;
+}
+
+/// A seat's side of every stone; those without a card are alike.
+class Sides {
+ public:
+  Sides(const Table& table, Seat seat) : reach_(reach_of(table, seat)), seat_(seat) {}
+
+  Prospects of(const Stone& stone) {
+    if (stone.is_complete(seat_)) return done(formation_of(stone.side(seat_).cards, stone.blind_mans_bluff));
+    const Growing side = growing(stone, seat_);
+    if (!stone.side(seat_).cards.empty() || stone.mud_fight || stone.blind_mans_bluff)
+      return prospects_of(side, reach_, stone.blind_mans_bluff);
+    if (!empty_) empty_ = prospects_of(side, reach_, false);
+    return *empty_;
+  }
+
+ private:
+  Reach reach_;
+  Seat seat_;
+  std::optional<Prospects> empty_;
+};
 
 /// How likely the seat is to win the stone.
-double stone_chance(const Stone& stone, Seat seat, const Reach& own, const Reach& theirs) {
+double stone_chance(const Stone& stone, Seat seat, Sides& own, Sides& theirs) {
   if (stone.owner) return *stone.owner == seat ? 1 : 0;
   const Seat other = opponent(seat);
-  const double ahead = side_strength(stone, seat, own) - side_strength(stone, other, theirs);
-  const bool complete = stone.is_complete(seat);
-  const bool other_complete = stone.is_complete(other);
-  if (complete && other_complete) {
-    if (ahead != 0) return ahead > 0 ? 0.98 : 0.02;
-    return stone.side(seat).stamp < stone.side(other).stamp ? 0.98 : 0.02;
+  if (stone.is_complete(seat) && stone.is_complete(other)) {
+    const auto mine = formation_of(stone.side(seat).cards, stone.blind_mans_bluff);
+    const auto theirs_there = formation_of(stone.side(other).cards, stone.blind_mans_bluff);
+    if (mine != theirs_there) return mine > theirs_there ? 1 : 0;
+    return stone.side(seat).stamp < stone.side(other).stamp ? 1 : 0;
   }
   const auto laid = static_cast<double>(stone.side(seat).cards.size() + stone.side(other).cards.size());
-  // What is far from done says little.
-  return 1 / (1 + std::exp(-ahead * (6 + 3 * laid)));
+  return chance_above(own.of(stone), theirs.of(stone), 5 - 0.7 * laid);
 }
 
-}  // namespace
+/// That three stones in a row are won, with these chances of each.
+template <class ChanceAt>
+double row_chance(ChanceAt chance_at) {
+  std::array<double, 3> trailing{1};  // so many won last
+  double found = 0;
+  for (std::size_t at = 0; at < stone_count; ++at) {
+    const double chance = chance_at(at);
+    found += trailing[2] * chance;
+    trailing = {(trailing[0] + trailing[1] + trailing[2]) * (1 - chance), trailing[0] * chance,
+                trailing[1] * chance};
+  }
+  return found;
+}
 
-double SchottenTotten::value(const Position& position, Seat seat) {
-  const Table& table = position.table();
-  const Reach own = reach_of(table, seat);
-  const Reach theirs = reach_of(table, opponent(seat));
-  std::array<double, stone_count> chances{};
-  for (std::size_t at = 0; at < stone_count; ++at)
-    chances[at] = stone_chance(table.stone(stone_number(at)), seat, own, theirs);
-  // How many stones of those still open it takes to come to five: the distribution of the number won.
+/// That five stones are won.
+double five_chance(const std::array<double, stone_count>& chances) {
   std::array<double, stone_count + 1> won{1};
   for (const double chance : chances) {
     for (std::size_t count = stone_count; count > 0; --count)
@@ -216,13 +283,23 @@ double SchottenTotten::value(const Position& position, Seat seat) {
   }
   double five = 0;
   for (std::size_t count = stones_to_win; count <= stone_count; ++count) five += won[count];
-  double own_row = 0;
-  double their_row = 0;
-  for (std::size_t at = 0; at + 2 < stone_count; ++at) {
-    own_row = std::max(own_row, chances[at] * chances[at + 1] * chances[at + 2]);
-    their_row = std::max(their_row, (1 - chances[at]) * (1 - chances[at + 1]) * (1 - chances[at + 2]));
-  }
-  const double round = std::clamp(five + 0.35 * (own_row - their_row), 0.0, 1.0);
+  return five;
+}
+
+}  // namespace
+
+double SchottenTotten::value(const Position& position, Seat seat) {
+  const Table& table = position.table();
+  Sides own(table, seat);
+  Sides theirs(table, opponent(seat));
+  std::array<double, stone_count> chances{};
+  for (std::size_t at = 0; at < stone_count; ++at)
+    chances[at] = stone_chance(table.stone(stone_number(at)), seat, own, theirs);
+  const double five = five_chance(chances);
+  const double own_row = row_chance([&](std::size_t at) { return chances[at]; });
+  const double their_row = row_chance([&](std::size_t at) { return 1 - chances[at]; });
+  const double neither = (1 - own_row) * (1 - their_row);
+  const double round = own_row * (1 - their_row) + 0.5 * own_row * their_row + neither * five;
   if (position.options().rounds == 1) return 0.02 + 0.96 * round;
   const int lead = table.points[index(seat)] - table.points[index(opponent(seat))];
   return 1 / (1 + std::exp(-(0.4 * lead + 3 * (round - 0.5))));

@@ -10,7 +10,11 @@ namespace marchstone::bots {
 struct SchottenTotten {
   using Position = schotten_totten::Position;
   static double value(const Position& position, Seat seat);
-  static bool leads_on(const Position::Move&) { return true; }
+  /// What is won is claimed at once, and nobody passes who can play.
+  static bool leads_on(const Position::Move& move) {
+    return !std::holds_alternative<schotten_totten::EndClaims>(move) &&
+           !std::holds_alternative<schotten_totten::Pass>(move);
+  }
   static Effort effort(Level level);
 };
 static_assert(Evaluation<SchottenTotten, schotten_totten::Position>);

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
+#include <cstdio>
+#include <ctime>
 #include <optional>
-#include <string_view>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "bots/core/choose.h"
@@ -14,47 +16,72 @@
 /// Matches of bots against each other.
 namespace marchstone::bots {
 
-/// Who plays: one of the levels, or what they are measured with.
-enum class Style : std::uint8_t { random, greedy, easy, medium, strong };
+/// Who plays: one of the levels, what they are measured with, or a search with an effort of its own.
+struct Style {
+  enum class Kind : std::uint8_t { random, greedy, level, search };
+  Kind kind = Kind::random;
+  Level level = Level::easy;
+  Effort effort = {};
+};
+inline constexpr Style random_style{Style::Kind::random};
+inline constexpr Style greedy_style{Style::Kind::greedy};
+inline constexpr Style level_style(Level level) {
+  return {Style::Kind::level, level};
+}
 
-inline std::optional<Style> style_of(std::string_view word) {
-  constexpr std::string_view words[] = {"random", "greedy", "easy", "medium", "strong"};
-  for (std::size_t at = 0; at < std::size(words); ++at)
-    if (words[at] == word) return static_cast<Style>(at);
-  return std::nullopt;
+/// A word, or `TRIESxDEPTHxDRAWN`.
+inline std::optional<Style> style_of(const std::string& word) {
+  if (word == "random") return random_style;
+  if (word == "greedy") return greedy_style;
+  if (word == "easy") return level_style(Level::easy);
+  if (word == "medium") return level_style(Level::medium);
+  if (word == "strong") return level_style(Level::strong);
+  Effort effort;
+  if (std::sscanf(word.c_str(), "%ux%dx%d", &effort.tries, &effort.depth, &effort.drawn) != 3)
+    return std::nullopt;
+  return Style{Style::Kind::search, Level::easy, effort};
 }
 
 /// What that style plays at a seat that must decide.
 template <class E, Game G>
-typename G::Move move_of(Style style, const Imagination<G>& known, const Seed& seed) {
-  switch (style) {
-    case Style::random: {
+typename G::Move move_of(const Style& style, const Imagination<G>& known, const Seed& seed) {
+  switch (style.kind) {
+    case Style::Kind::random: {
       const auto moves = considered<E>(known.legal_moves());
       return moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))];
     }
-    case Style::greedy:
+    case Style::Kind::greedy:
       return greedy<E>(known, seed);
-    case Style::easy:
-      return choose<E>(known, Level::easy, seed);
-    case Style::medium:
-      return choose<E>(known, Level::medium, seed);
-    case Style::strong:
+    case Style::Kind::level:
+      return choose<E>(known, style.level, seed);
+    case Style::Kind::search:
       break;
   }
-  return choose<E>(known, Level::strong, seed);
+  return search<E>(known, style.effort, seed);
 }
 
-/// Plays a match to its end, at most `most_moves` moves, with a style a seat.
-template <class E, Game G>
+/// Plays a match to its end, at most `most_moves` moves, with a style a seat. `decided(seat, seconds)` is
+/// told the CPU of each decision between several moves.
+template <class E, Game G, class Decided>
 std::optional<Outcome> match_of(G position, const std::vector<Style>& styles, std::uint64_t number,
-                                int most_moves = 20'000) {
+                                Decided decided, int most_moves = 20'000) {
   Random chance(numbered_seed(number ^ 0x5eed'b075ULL));
   for (int moves = 0; moves < most_moves && !position.outcome(); ++moves) {
     const Seat seat = next_decider(position);
     const Imagination<G> known(position, seat);
-    make(position, seat, move_of<E>(styles[index(seat)], known, chance.seed()));
+    const Seed seed = chance.seed();
+    const bool is_a_choice = known.legal_moves().size() > 1;
+    const std::clock_t before = std::clock();
+    const auto move = move_of<E>(styles[index(seat)], known, seed);
+    if (is_a_choice) decided(seat, static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
+    make(position, seat, move);
   }
   return position.outcome();
+}
+
+template <class E, Game G>
+std::optional<Outcome> match_of(G position, const std::vector<Style>& styles, std::uint64_t number) {
+  return match_of<E>(std::move(position), styles, number, [](Seat, double) {});
 }
 
 }  // namespace marchstone::bots

@@ -15,7 +15,7 @@ namespace {
 
 /// Matches of `matches` that the first style wins, from both seats in turn.
 template <class E, class Setup>
-double won(int matches, Style style, Style other, Setup setup) {
+double won(int matches, const Style& style, const Style& other, Setup setup) {
   double sum = 0;
   for (int number = 0; number < matches; ++number) {
     const auto own = static_cast<std::size_t>(number) % 2;
@@ -33,14 +33,14 @@ TEST(Strength, TheEasyBotOfSchottenTottenBeatsRandomPlay) {
   const auto setup = [](const Random& random) {
     return schotten_totten::Position::setup({}, 2, random).value();
   };
-  EXPECT_GE(won<SchottenTotten>(8, Style::easy, Style::random, setup), 7);
+  EXPECT_GE(won<SchottenTotten>(8, level_style(Level::easy), random_style, setup), 7);
 }
 
 TEST(Strength, TheEasyBotOfLordsOfScotlandBeatsRandomPlay) {
   const auto setup = [](const Random& random) {
     return lords_of_scotland::Position::setup({}, 2, random).value();
   };
-  EXPECT_GE(won<LordsOfScotland>(16, Style::easy, Style::random, setup), 14);
+  EXPECT_GE(won<LordsOfScotland>(16, level_style(Level::easy), random_style, setup), 14);
 }
 
 TEST(Strength, TheEasyBotOfRootBeatsRandomPlay) {
@@ -48,7 +48,7 @@ TEST(Strength, TheEasyBotOfRootBeatsRandomPlay) {
     using enum root::Faction;
     return root::Position::setup({.factions = {marquise, eyrie}}, 2, random).value();
   };
-  EXPECT_GE(won<Root>(4, Style::easy, Style::random, setup), 3);
+  EXPECT_GE(won<Root>(4, level_style(Level::easy), random_style, setup), 3);
 }
 
 }  // namespace

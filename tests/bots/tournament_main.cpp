@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
-#include <ctime>
+#include <map>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -13,73 +14,154 @@
 #include "bots/games/twelve_patrols.h"
 #include "tests/bots/players.h"
 
-/// marchstone_tournament GAME MATCHES STYLE OTHERS [SEATS] [tactical]: how often STYLE wins against OTHERS,
-/// each deal from every seat in turn, with a 95 % interval (Wilson) and the CPU of a match.
+/// marchstone_tournament GAME MATCHES STYLE OTHERS [SEATS] [tactical] [gentle] [from=NUMBER]
+///
+/// How often STYLE wins against OTHERS, each deal from every seat in turn, with a 95 % interval (Wilson) and
+/// the CPU of its decisions. A style is `random`, `greedy`, `easy`, `medium`, `strong`, or a search of
+/// `TRIESxDEPTHxDRAWN`. Deals and seeds are numbered, so that a tournament can be repeated, and continued
+/// with `from=`. In Root the factions change from match to match; what each of them won is told too.
 namespace marchstone::bots {
 namespace {
+
+/// The 95 % interval of a share that was seen `matches` times.
+std::string with_interval(double won, double matches) {
+  constexpr double z = 1.96;
+  const double share = won / matches;
+  const double centre = (share + z * z / (2 * matches)) / (1 + z * z / matches);
+  const double spread =
+      z * std::sqrt(share * (1 - share) / matches + z * z / (4 * matches * matches)) / (1 + z * z / matches);
+  char text[80];
+  std::snprintf(text, sizeof text, "%.1f %% of %.0f [%.1f, %.1f]", 100 * share, matches,
+                100 * (centre - spread), 100 * (centre + spread));
+  return text;
+}
 
 struct Tally {
   double won = 0;
   int matches = 0;
+  int endless = 0;
+  std::vector<double> seconds;  ///< of each decision between several moves
+  struct Part {
+    double won = 0;
+    int matches = 0;
+  };
+  std::map<std::string, Part> parts;  ///< by faction, all seats
 };
 
-void report(const Tally& tally, double seconds) {
-  constexpr double z = 1.96;
-  const double count = tally.matches;
-  const double share = tally.won / count;
-  const double centre = (share + z * z / (2 * count)) / (1 + z * z / count);
-  const double spread =
-      z * std::sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count);
-  std::printf("%.1f %% of %d [%.1f, %.1f], %.2f s a match\n", 100 * share, tally.matches,
-              100 * (centre - spread), 100 * (centre + spread), seconds / count);
+void report(Tally& tally) {
+  std::printf("%s won", with_interval(tally.won, tally.matches).c_str());
+  if (tally.endless > 0) std::printf(", %d without an end", tally.endless);
+  std::ranges::sort(tally.seconds);
+  const auto count = tally.seconds.size();
+  if (count > 0) {
+    const auto ms = [&](std::size_t at) { return 1000 * tally.seconds[std::min(at, count - 1)]; };
+    const double sum = std::accumulate(tally.seconds.begin(), tally.seconds.end(), 0.0);
+    std::printf("; CPU of a decision in ms: mean %.1f, median %.1f, p99 %.1f, most %.1f; %zu a match",
+                1000 * sum / static_cast<double>(count), ms(count / 2), ms(count * 99 / 100), ms(count - 1),
+                count / static_cast<std::size_t>(tally.matches));
+  }
+  std::puts("");
+  for (const auto& [name, part] : tally.parts)
+    std::printf("  %-10s %s\n", name.c_str(), with_interval(part.won, part.matches).c_str());
 }
 
-template <class E, class Setup>
-Tally play(int matches, Style style, Style others, std::size_t seats, Setup setup) {
+double share_of(const Outcome& outcome, Seat seat, std::size_t seats) {
+  if (outcome.winners.empty()) return seats > 1 ? 1.0 / static_cast<double>(seats) : 0.0;
+  const bool won = std::ranges::find(outcome.winners, seat) != outcome.winners.end();
+  return won ? 1.0 / static_cast<double>(outcome.winners.size()) : 0.0;
+}
+
+struct Pairing {
+  int matches = 0;
+  Style style;
+  Style others;
+  std::size_t seats = 2;
+  std::uint64_t from = 0;
+  bool tactical = false;
+  bool gentle = false;
+};
+
+/// `setup(number)` deals; `part(position, seat)` names what is counted apart, or nothing.
+template <class E, class Setup, class PartOf>
+Tally play(const Pairing& pairing, std::size_t seats, Setup setup, PartOf part_of) {
   Tally tally;
-  for (int number = 0; number < matches; ++number) {
-    const auto own = static_cast<std::size_t>(number) % seats;
-    std::vector<Style> styles(seats, others);
-    styles[own] = style;
-    const auto outcome = match_of<E>(setup(static_cast<std::uint64_t>(number) / seats), styles,
-                                     static_cast<std::uint64_t>(number));
+  for (auto number = pairing.from; tally.matches < pairing.matches; ++number) {
+    const auto own = number % seats;
+    std::vector<Style> styles(seats, pairing.others);
+    styles[own] = pairing.style;
+    const auto position = setup(number / seats);
+    const auto outcome = match_of<E>(position, styles, number, [&](Seat seat, double seconds) {
+      if (index(seat) == own) tally.seconds.push_back(seconds);
+    });
     ++tally.matches;
-    if (!outcome) continue;
-    const bool won = std::ranges::find(outcome->winners, seat(own)) != outcome->winners.end();
-    if (won) tally.won += 1.0 / static_cast<double>(outcome->winners.size());
-    if (outcome->winners.empty() && seats > 1) tally.won += 0.5;
+    if (!outcome) ++tally.endless;
+    if (outcome) tally.won += share_of(*outcome, seat(own), seats);
+    for (std::size_t at = 0; at < seats && outcome; ++at) {
+      const std::string name = part_of(position, seat(at));
+      if (name.empty()) continue;
+      tally.parts[name].won += share_of(*outcome, seat(at), seats);
+      ++tally.parts[name].matches;
+    }
   }
   return tally;
 }
 
-std::optional<Tally> run(const std::string& game, int matches, Style style, Style others, std::size_t seats,
-                         bool tactical) {
+constexpr auto no_parts = [](const auto&, Seat) { return std::string(); };
+
+/// The so many'th set of factions for a table, each in turn and in every order of play.
+root::Options factions_of(std::uint64_t number, std::size_t seats) {
+  using root::Faction;
+  std::array table = {Faction::marquise, Faction::eyrie,     Faction::alliance,
+                      Faction::vagabond, Faction::riverfolk, Faction::cult};
+  Random dice(numbered_seed(number ^ 0xfac7'1015ULL));
+  dice.shuffle(table);
+  root::Options options;
+  for (std::size_t at = 0; at < seats; ++at) options.factions.push_back(table[at]);
+  return options;
+}
+
+std::string faction_at(const root::Position& position, Seat seat) {
+  constexpr const char* names[] = {"marquise",   "eyrie", "alliance", "vagabond",
+                                   "vagabond_2", "cult",  "riverfolk"};
+  return names[static_cast<std::size_t>(*position.table().player(seat).faction)];
+}
+
+std::optional<Tally> run(const std::string& game, const Pairing& pairing) {
+  const std::size_t seats = pairing.seats;
   if (game == "schotten_totten") {
-    return play<SchottenTotten>(matches, style, others, 2, [&](std::uint64_t number) {
-      return schotten_totten::Position::setup({.tactical = tactical}, 2, Random(numbered_seed(number)))
-          .value();
-    });
+    return play<SchottenTotten>(
+        pairing, 2,
+        [&](std::uint64_t number) {
+          const schotten_totten::Options options{.tactical = pairing.tactical};
+          return schotten_totten::Position::setup(options, 2, Random(numbered_seed(number))).value();
+        },
+        no_parts);
   }
   if (game == "lords_of_scotland") {
-    return play<LordsOfScotland>(matches, style, others, seats, [&](std::uint64_t number) {
-      const lords_of_scotland::Options options{.same_clan_activation = seats >= 4};
-      return lords_of_scotland::Position::setup(options, seats, Random(numbered_seed(number))).value();
-    });
+    return play<LordsOfScotland>(
+        pairing, seats,
+        [&](std::uint64_t number) {
+          const lords_of_scotland::Options options{.same_clan_activation = seats >= 4};
+          return lords_of_scotland::Position::setup(options, seats, Random(numbered_seed(number))).value();
+        },
+        no_parts);
   }
   if (game == "root") {
-    return play<Root>(matches, style, others, seats, [&](std::uint64_t number) {
-      using root::Faction;
-      constexpr Faction table[] = {Faction::marquise, Faction::eyrie,     Faction::alliance,
-                                   Faction::vagabond, Faction::riverfolk, Faction::cult};
-      root::Options options;
-      for (std::size_t at = 0; at < seats; ++at) options.factions.push_back(table[at]);
-      return root::Position::setup(options, seats, Random(numbered_seed(number))).value();
-    });
+    return play<Root>(
+        pairing, seats,
+        [&](std::uint64_t number) {
+          return root::Position::setup(factions_of(number, seats), seats, Random(numbered_seed(number)))
+              .value();
+        },
+        faction_at);
   }
   if (game == "twelve_patrols") {
-    return play<TwelvePatrols>(matches, style, others, 1, [&](std::uint64_t number) {
-      return twelve_patrols::Position::setup({}, 1, Random(numbered_seed(number))).value();
-    });
+    return play<TwelvePatrols>(
+        pairing, 1,
+        [&](std::uint64_t number) {
+          return twelve_patrols::Position::setup({}, 1, Random(numbered_seed(number))).value();
+        },
+        no_parts);
   }
   return std::nullopt;
 }
@@ -93,14 +175,24 @@ int main(int count, char** arguments) {
   const auto style = words.size() >= 4 ? style_of(words[2]) : std::nullopt;
   const auto others = words.size() >= 4 ? style_of(words[3]) : std::nullopt;
   if (!style || !others) {
-    std::fputs("marchstone_tournament GAME MATCHES STYLE OTHERS [SEATS] [tactical]\n", stderr);
+    std::fputs("marchstone_tournament GAME MATCHES STYLE OTHERS [SEATS] [tactical] [gentle] [from=NUMBER]\n",
+               stderr);
     return 2;
   }
-  const std::size_t seats = words.size() >= 5 ? std::stoul(words[4]) : 2;
-  const bool tactical = std::ranges::find(words, "tactical") != words.end();
-  const std::clock_t before = std::clock();
-  const auto tally = run(words[0], std::stoi(words[1]), *style, *others, seats, tactical);
+  Pairing pairing{std::stoi(words[1]), *style, *others};
+  for (std::size_t at = 4; at < words.size(); ++at) {
+    if (words[at] == "tactical") {
+      pairing.tactical = true;
+    } else if (words[at] == "gentle") {
+      pairing.gentle = true;
+    } else if (words[at].starts_with("from=")) {
+      pairing.from = std::stoul(words[at].substr(5));
+    } else {
+      pairing.seats = std::stoul(words[at]);
+    }
+  }
+  auto tally = run(words[0], pairing);
   if (!tally) return 2;
-  report(*tally, static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
+  report(*tally);
   return 0;
 }
