@@ -22,7 +22,7 @@ concept HasSolver = requires(const Imagination<G>& known, Level level, const See
 template <class E, Game G, class MayGoOn>
 requires Evaluation<E, G>
 typename G::Move choose(const Imagination<G>& known, Level level, const Seed& seed, MayGoOn may_go_on) {
-  const auto moves = considered<E>(known.legal_moves());
+  const auto moves = candidates<E>(known, seed);
   if (moves.size() == 1) return moves.front();
   if constexpr (HasSolver<E, G, MayGoOn>) {
     if (auto solved = E::solve(known, level, seed, may_go_on)) return *std::move(solved);

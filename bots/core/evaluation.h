@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <vector>
 
 #include "rules/core/game.h"
 
@@ -28,6 +29,14 @@ concept Evaluation = Game<G> && requires(const G& position, Seat seat, const typ
   /// False for moves that only take back, or go round in circles: a bot is never offered them.
   { E::leads_on(move) } -> std::same_as<bool>;
   { E::effort(level) } -> std::same_as<Effort>;
+};
+
+/// A game where some moves that lead on are silly all the same: `wastes` says which of the legal ones throw
+/// something away for nothing, by what the seat knows. A bot plays none of them while there is another.
+template <class E, class G>
+concept KnowsWaste = requires(const G& position, Seat seat, const typename G::Move& move,
+                              const std::vector<typename G::Move>& legal) {
+  { E::wastes(position, seat, move, legal) } -> std::same_as<bool>;
 };
 // clang-format on
 

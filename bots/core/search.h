@@ -5,6 +5,7 @@
 #include <bit>
 #include <cassert>
 #include <cstddef>
+#include <iterator>
 #include <vector>
 
 #include "bots/core/evaluation.h"
@@ -35,6 +36,21 @@ std::vector<Move> considered(std::vector<Move> moves) {
   std::ranges::copy_if(moves, std::back_inserter(leading),
                        [](const Move& move) { return E::leads_on(move); });
   return leading.empty() ? moves : leading;
+}
+
+/// The moves among which a bot decides: those it considers, without the wasteful ones if there are others.
+template <class E, Game G>
+std::vector<typename G::Move> candidates(const Imagination<G>& known, const Seed& seed) {
+  auto moves = considered<E>(known.legal_moves());
+  if constexpr (KnowsWaste<E, G>) {
+    if (moves.size() == 1) return moves;
+    const G imagined = known.sample(seed);
+    std::vector<typename G::Move> sound;
+    std::ranges::copy_if(moves, std::back_inserter(sound),
+                         [&](const auto& move) { return !E::wastes(imagined, known.seat(), move, moves); });
+    if (!sound.empty()) return sound;
+  }
+  return moves;
 }
 
 /// Plays one move for whoever is asked: of a few drawn at random the one that looks best to that seat.
@@ -77,7 +93,7 @@ typename G::Move search(const Imagination<G>& known, const Effort& effort, const
     double sum = 0;
   };
   std::vector<Candidate> left;
-  for (auto& move : considered<E>(known.legal_moves())) left.push_back({std::move(move)});
+  for (auto& move : candidates<E>(known, seed)) left.push_back({std::move(move)});
   assert(!left.empty());
   Random random(seed);
   const auto rounds = static_cast<std::uint32_t>(std::bit_width(left.size() - 1));

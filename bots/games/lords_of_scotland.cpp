@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <optional>
 
 #include "rules/lords_of_scotland/army.h"
 
@@ -21,57 +22,72 @@ int actions_left(const Table& table, Seat seat) {
   return turns_a_skirmish - table.turn + (in_this_turn ? 1 : 0);
 }
 
-bool fits(const Army& army, Card card) {
-  return std::ranges::all_of(army, [&](const Follower& each) {
-    return each.has_power(Clan::bruce) || clan_of(each.card) == clan_of(card);
-  });
+/// The clan that a card must have to fit the army; `any` if all of it helps every clan; nothing if it is
+/// mixed.
+struct Fitting {
+  bool any = true;
+  std::optional<Clan> clan;
+
+  bool fits(Card card) const { return any || clan == clan_of(card); }
+};
+
+Fitting fitting(const Army& army) {
+  Fitting fitting;
+  for (const Follower& each : army) {
+    if (each.has_power(Clan::bruce)) continue;
+    if (!fitting.any && fitting.clan != clan_of(each.card)) return {false, std::nullopt};
+    fitting = {false, clan_of(each.card)};
+  }
+  return fitting;
+}
+
+using Strengths = InlineVector<int, card_count>;
+
+/// Of the strongest few; `rising` as hands are.
+double sum_of_best(const Strengths& rising, int count) {
+  double sum = 0;
+  for (std::size_t at = rising.size(); at > 0 && count > 0; --at, --count) sum += rising[at - 1];
+  return sum;
 }
 
 /// What the army may come to: as it lies, with the strongest cards that there is still time to muster.
 double strength_to_come(const Table& table, Seat seat) {
   const Player& player = table.player(seat);
-  const auto actions = static_cast<std::size_t>(actions_left(table, seat));
-  std::vector<int> all;
-  std::vector<int> matching;
+  const int actions = actions_left(table, seat);
+  const Fitting wanted = fitting(player.army);
+  Strengths all;
+  Strengths matching;
   for (const Card card : player.hand) {
     all.push_back(strength_of(card));
-    if (!player.army.empty() && fits(player.army, card)) matching.push_back(strength_of(card));
+    if (!player.army.empty() && wanted.fits(card)) matching.push_back(strength_of(card));
   }
-  const auto best_of = [&](std::vector<int>& strengths) {
-    std::ranges::sort(strengths, std::greater<>());
-    strengths.resize(std::min(strengths.size(), actions));
-    double sum = 0;
-    for (const int strength : strengths) sum += strength;
-    return sum;
-  };
   const ArmyStrength now = strength_of(player.army);
   const double undoubled = now.doubled ? now.sum / 2.0 : now.sum;
   const bool one_clan = now.doubled || (player.army.size() == 1 && !matching.empty());
   // Not every action goes into the army: some take Recruits, and others take Followers away.
   constexpr double share = 0.6;
-  double best = undoubled + share * best_of(all);
-  if (one_clan) best = std::max(best, 2 * (undoubled + share * best_of(matching)));
+  double best = undoubled + share * sum_of_best(all, actions);
+  if (one_clan) best = std::max(best, 2 * (undoubled + share * sum_of_best(matching, actions)));
   return std::max(best, static_cast<double>(now.sum));
 }
 
 /// What the seat may claim at the end of the skirmish, by how likely each place in the order is.
-double claims_to_come(const Table& table, Seat seat, const std::array<double, most_seats>& strengths) {
-  std::vector<int> supporters;
-  for (const Card card : table.supporters) supporters.push_back(strength_of(card));
-  std::ranges::sort(supporters, std::greater<>());
+/// `supporters`: strongest first.
+double claims_to_come(const Table& table, Seat seat, const std::array<double, most_seats>& strengths,
+                      const InlineVector<int, most_seats>& supporters) {
   if (table.phase == Phase::claim) {
     double sum = 0;
     for (std::size_t at = 0; at < table.claims.size() && at < supporters.size(); ++at)
       if (table.claims[at] == seat) sum += supporters[at];
     return sum;
   }
+  if (strengths[index(seat)] <= 0) return 0;
   const double doubt = 1.5 + 2.0 * actions_left(table, seat);
   double ahead = 0;  // so many others are expected before it
   for (std::size_t other = 0; other < table.seats; ++other) {
     if (other == index(seat) || table.players[other].gone) continue;
     ahead += 1 / (1 + std::exp((strengths[index(seat)] - strengths[other]) / doubt));
   }
-  if (strengths[index(seat)] <= 0) return 0;
   const auto place = static_cast<std::size_t>(ahead);
   const double part = ahead - static_cast<double>(place);
   const auto at = [&](std::size_t number) {
@@ -93,22 +109,45 @@ double LordsOfScotland::value(const Position& position, Seat seat) {
   std::array<double, most_seats> strengths{};
   for (std::size_t at = 0; at < table.seats; ++at)
     strengths[at] = strength_to_come(table, marchstone::seat(at));
+  InlineVector<int, most_seats> supporters;
+  for (const Card card : table.supporters) {
+    const int strength = strength_of(card);
+    supporters.insert(std::ranges::upper_bound(supporters, strength, std::greater<>()), strength);
+  }
+  std::array<double, most_seats> points{};
+  for (std::size_t at = 0; at < table.seats; ++at) points[at] = table.players[at].points();
+  // A lead counts for more the nearer the end is.
+  const double scale = 5 + 7 * std::max(0.0, 1 - *std::ranges::max_element(points) / points_to_win);
   double all = 0;
   double own = 0;
-  double most = 0;
-  for (std::size_t at = 0; at < table.seats; ++at) most = std::max<double>(most, table.players[at].points());
-  // A lead counts for more the nearer the end is.
-  const double scale = 5 + 7 * std::max(0.0, 1 - most / points_to_win);
   for (std::size_t at = 0; at < table.seats; ++at) {
     const Player& player = table.players[at];
     if (player.gone) continue;
-    const double prospects = player.points() + 0.9 * claims_to_come(table, marchstone::seat(at), strengths) +
+    const double prospects = points[at] +
+                             0.9 * claims_to_come(table, marchstone::seat(at), strengths, supporters) +
                              0.7 * hand_worth(player);
     const double weight = std::exp(prospects / scale);
     all += weight;
     if (at == index(seat)) own = weight;
   }
   return all > 0 ? own / all : 0;
+}
+
+bool LordsOfScotland::wastes(const Position& position, Seat seat, const Move& move,
+                             const std::vector<Move>& legal) {
+  if (const auto* muster = std::get_if<Muster>(&move)) {
+    if (!muster->face_up || muster->activate) return false;
+    // Others ask for a target, which may be the own loss.
+    constexpr std::array harmless = {Clan::forsyth, Clan::macdonnell, Clan::cochrane, Clan::bruce,
+                                     Clan::makgill};
+    return std::ranges::find(harmless, clan_of(muster->card)) != harmless.end() &&
+           std::ranges::find(legal, Move(Muster{muster->card, true, true})) != legal.end();
+  }
+  if (!std::holds_alternative<Decline>(move) || position.table().phase != Phase::discard) return false;
+  return std::ranges::any_of(legal, [seat](const Move& other) {
+    const auto* target = std::get_if<Target>(&other);
+    return target != nullptr && target->seat != seat;
+  });
 }
 
 Effort LordsOfScotland::effort(Level level) {

@@ -11,6 +11,9 @@ struct LordsOfScotland {
   using Position = lords_of_scotland::Position;
   static double value(const Position& position, Seat seat);
   static bool leads_on(const Position::Move&) { return true; }
+  /// A power that can only help is called, and what an opponent has is discarded rather than nothing.
+  static bool wastes(const Position& position, Seat seat, const Position::Move& move,
+                     const std::vector<Position::Move>& legal);
   static Effort effort(Level level);
 };
 static_assert(Evaluation<LordsOfScotland, lords_of_scotland::Position>);

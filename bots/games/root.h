@@ -11,6 +11,10 @@ struct Root {
   using Position = root::Position;
   static double value(const Position& position, Seat seat);
   static bool leads_on(const Position::Move&) { return true; }
+  /// A fight without a hit to hope for, a bird where a card of the suit pays as well, and the end of a step
+  /// in which points are to be made.
+  static bool wastes(const Position& position, Seat seat, const Position::Move& move,
+                     const std::vector<Position::Move>& legal);
   static Effort effort(Level level);
 };
 static_assert(Evaluation<Root, root::Position>);

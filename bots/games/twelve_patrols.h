@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "bots/core/evaluation.h"
+#include "bots/core/imagination.h"
+#include "bots/games/twelve_patrols/solver.h"
 #include "rules/twelve_patrols/position.h"
 
 namespace marchstone::bots {
@@ -15,6 +19,13 @@ struct TwelvePatrols {
     return !std::holds_alternative<twelve_patrols::CancelChange>(move);
   }
   static Effort effort(Level level);
+  /// Nothing on the easy level.
+  template <class MayGoOn>
+  static std::optional<Position::Move> solve(const Imagination<Position>& known, Level level,
+                                             const Seed& seed, MayGoOn may_go_on) {
+    if (level == Level::easy) return std::nullopt;
+    return patrols::solved_move(known.sample(seed), may_go_on);
+  }
 };
 static_assert(Evaluation<TwelvePatrols, twelve_patrols::Position>);
 
