@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <variant>
+#include <vector>
+
+#include "bots/core/choose.h"
+#include "tests/bots/subject.h"
+
+/// Moves at which a person would shake their head, at any level and in whatever position: random play leads
+/// there, and the bot must not make them.
+namespace marchstone::bots {
+namespace {
+
+/// How often a bot of so little thought that it would make any move had the choice of a silly one. It fails
+/// the test by making it. `is_silly(position, seat, move, legal)`.
+template <class E, class IsSilly>
+int temptations(int matches, IsSilly is_silly) {
+  Random dice(numbered_seed(23));
+  int tempted = 0;
+  for (int number = 0; number < matches; ++number) {
+    auto position = Subject<E>::deal(static_cast<std::uint64_t>(number));
+    for (int moves = 0; moves < 2'000 && !position.outcome(); ++moves) {
+      const Seat seat = next_decider(position);
+      const auto legal = position.legal_moves(seat);
+      const auto silly = [&](const auto& move) { return is_silly(position, seat, move, legal); };
+      if (std::ranges::any_of(legal, silly) && !std::ranges::all_of(legal, silly)) {
+        ++tempted;
+        const auto move =
+            search<E>(Imagination(position, seat), Effort{1, 0, 1}, dice.seed(), [] { return false; });
+        EXPECT_FALSE(silly(move));
+      }
+      make(position, seat, legal[dice.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+  }
+  return tempted;
+}
+
+template <class Kind, class Move>
+bool any_is(const std::vector<Move>& moves) {
+  return std::ranges::any_of(moves, [](const Move& move) { return std::holds_alternative<Kind>(move); });
+}
+
+TEST(SillyMoves, AWonStoneIsClaimed) {
+  using namespace schotten_totten;
+  EXPECT_GT(temptations<SchottenTotten>(6,
+                                        [](const auto&, Seat, const auto& move, const auto& legal) {
+                                          return std::holds_alternative<EndClaims>(move) &&
+                                                 any_is<ClaimStone>(legal);
+                                        }),
+            5);
+}
+
+TEST(SillyMoves, APowerThatOnlyHelpsIsCalled) {
+  using namespace lords_of_scotland;
+  const auto lets_it_lie = [](const auto&, Seat, const auto& move, const auto& legal) {
+    const auto* muster = std::get_if<Muster>(&move);
+    if (muster == nullptr || !muster->face_up || muster->activate) return false;
+    const Clan clan = clan_of(muster->card);
+    return (clan == Clan::forsyth || clan == Clan::cochrane || clan == Clan::macdonnell) &&
+           std::ranges::find(legal, Move(Muster{muster->card, true, true})) != legal.end();
+  };
+  EXPECT_GT(temptations<LordsOfScotland>(6, lets_it_lie), 20);
+}
+
+TEST(SillyMoves, AFollowerOfAnOpponentIsDiscardedRatherThanNone) {
+  using namespace lords_of_scotland;
+  const auto declines = [](const auto& position, Seat seat, const auto& move, const auto& legal) {
+    return position.table().phase == Phase::discard && std::holds_alternative<Decline>(move) &&
+           std::ranges::any_of(legal, [seat](const auto& other) {
+             const auto* target = std::get_if<Target>(&other);
+             return target != nullptr && target->seat != seat;
+           });
+  };
+  EXPECT_GT(temptations<LordsOfScotland>(10, declines), 3);
+}
+
+TEST(SillyMoves, ABirdIsNotGivenWhereAnotherCardDoes) {
+  using namespace root;
+  const auto gives_bird = [](const auto&, Seat, const auto& move, const auto& legal) {
+    const auto* aid = std::get_if<move::Aid>(&move);
+    if (aid == nullptr || face_of(aid->card).suit != Suit::bird) return false;
+    return std::ranges::any_of(legal, [aid](const auto& other) {
+      const auto* alike = std::get_if<move::Aid>(&other);
+      return alike != nullptr && alike->target == aid->target && alike->item == aid->item &&
+             face_of(alike->card).suit != Suit::bird;
+    });
+  };
+  EXPECT_GT(temptations<Root>(4, gives_bird), 3);
+}
+
+TEST(SillyMoves, PointsAreMadeBeforeAStepEnds) {
+  using namespace root;
+  const auto leaves_points = [](const auto& position, Seat seat, const auto& move, const auto& legal) {
+    return std::holds_alternative<move::EndStep>(move) && position.table().player(seat).score &&
+           std::ranges::any_of(legal, [](const auto& other) {
+             const auto* craft = std::get_if<move::Craft>(&other);
+             return craft != nullptr && face_of(craft->card).points > 0;
+           });
+  };
+  EXPECT_GT(temptations<Root>(4, leaves_points), 3);
+}
+
+TEST(SillyMoves, AChangeOfADieIsNotCalledOff) {
+  using namespace twelve_patrols;
+  EXPECT_GT(
+      temptations<TwelvePatrols>(20, [](const auto&, Seat, const auto& move,
+                                        const auto&) { return std::holds_alternative<CancelChange>(move); }),
+      5);
+}
+
+}  // namespace
+}  // namespace marchstone::bots
