@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cassert>
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -59,7 +61,27 @@ concept GameCodec = Game<typename C::Position> &&
     };
 // clang-format on
 
-template <GameCodec Codec>
+// clang-format off
+/// Plays a seat in the place of a person. Who hosts a game hands it to the adaptor, which knows no such type.
+template <class B, class Position>
+concept BotFor =
+    requires(const Position& position, Seat seat, BotLevel level, const Seed& seed,
+             const std::function<bool()>& may_go_on) {
+      { B::choose(position, seat, level, seed, may_go_on) } -> std::same_as<typename Position::Move>;
+    };
+// clang-format on
+
+/// For games that no bot plays.
+struct NoBot {
+  template <class Position>
+  static typename Position::Move choose(const Position& position, Seat seat, BotLevel, const Seed&,
+                                        const std::function<bool()>&) {
+    return position.least_move(seat);
+  }
+};
+
+template <GameCodec Codec, class Bot = NoBot>
+requires BotFor<Bot, typename Codec::Position>
 class AdaptedMatch final : public HostedMatch {
  public:
   using Position = typename Codec::Position;
@@ -140,6 +162,12 @@ class AdaptedMatch final : public HostedMatch {
     Codec::write_move(out, position_.least_move(seat));
     return std::move(out).text();
   }
+  std::string chosen_move(Seat seat, BotLevel level, const Seed& seed,
+                          const std::function<bool()>& may_go_on) const override {
+    JsonWriter out;
+    Codec::write_move(out, Bot::choose(position_, seat, level, seed, may_go_on));
+    return std::move(out).text();
+  }
   std::string position() const override {
     JsonWriter out(expected_view_bytes);
     Codec::write_position(out, position_);
@@ -179,7 +207,7 @@ class AdaptedMatch final : public HostedMatch {
   std::vector<Event> last_events_;
 };
 
-template <GameCodec Codec>
+template <GameCodec Codec, class Bot = NoBot>
 class AdaptedGame final : public GameType {
  public:
   using Position = typename Codec::Position;
@@ -192,6 +220,7 @@ class AdaptedGame final : public GameType {
   int rules_version() const override { return Codec::rules_version; }
   std::size_t min_players() const override { return Codec::min_players; }
   std::size_t max_players() const override { return Codec::max_players; }
+  bool has_bots() const override { return !std::is_same_v<Bot, NoBot>; }
   std::string options_schema() const override { return std::string(codec_.options_schema()); }
   std::string schema() const override {
     if constexpr (requires { Codec::schema(); }) return Codec::schema();
@@ -226,7 +255,7 @@ class AdaptedGame final : public GameType {
     if (!options) return options.error();
     auto position = Position::setup(*options, players, Random(seed));
     if (!position) return position.error();
-    return std::unique_ptr<HostedMatch>(std::make_unique<AdaptedMatch<Codec>>(*std::move(position)));
+    return std::unique_ptr<HostedMatch>(std::make_unique<AdaptedMatch<Codec, Bot>>(*std::move(position)));
   }
 
  private:
@@ -260,9 +289,9 @@ class AdaptedGame final : public GameType {
   Codec codec_;
 };
 
-template <GameCodec Codec>
+template <GameCodec Codec, class Bot = NoBot>
 std::unique_ptr<const GameType> adapted(Codec codec = {}) {
-  return std::make_unique<AdaptedGame<Codec>>(std::move(codec));
+  return std::make_unique<AdaptedGame<Codec, Bot>>(std::move(codec));
 }
 
 }  // namespace marchstone::protocol

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/wire/bots.h"
 #include "rules/core/game.h"
 
 /// The border between rules and JSON: any type that satisfies `Game` and has a codec becomes a `GameType`,
@@ -49,6 +51,11 @@ class HostedMatch {
 
   /// The default move of `seat` as JSON text, the least informative one.
   virtual std::string least_move(Seat seat) const = 0;
+  /// What a bot of this level plays at `seat`, which must decide, as JSON text. It knows what the seat knows:
+  /// the same knowledge and the same seed give the same move. `may_go_on` is asked again and again; after it
+  /// has said no, the answer comes soon.
+  virtual std::string chosen_move(Seat seat, BotLevel level, const Seed& seed,
+                                  const std::function<bool()>& may_go_on) const = 0;
   /// The whole unredacted position as a JSON object: for records and `verify` only, never for a viewer.
   virtual std::string position() const = 0;
   /// Everything that was hidden at the start as a JSON object; only meaningful on a fresh position.
@@ -69,6 +76,8 @@ class GameType {
   virtual int rules_version() const = 0;
   virtual std::size_t min_players() const = 0;
   virtual std::size_t max_players() const = 0;
+  /// Whether bots play it: without one, `chosen_move` is the default move.
+  virtual bool has_bots() const = 0;
   /// JSON Schema of the options with defaults, as JSON text.
   virtual std::string options_schema() const = 0;
   /// JSON Schema of all that stands in messages and records of this game; empty if none is made.

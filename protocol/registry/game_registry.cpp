@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "bots/core/choose.h"
+#include "bots/games/lords_of_scotland.h"
+#include "bots/games/root.h"
+#include "bots/games/schotten_totten.h"
+#include "bots/games/twelve_patrols.h"
 #include "protocol/games/lords_of_scotland/codec.h"
 #include "protocol/games/root/codec.h"
 #include "protocol/games/schotten_totten/codec.h"
@@ -27,6 +34,18 @@ namespace {
 
 using twelve_patrols::RegionSet;
 
+/// The search of bots with the evaluation of a game. It is handed what the seat knows, not the position.
+template <class Evaluation>
+struct BotWith {
+  template <class Position>
+  static typename Position::Move choose(const Position& position, Seat seat, BotLevel level, const Seed& seed,
+                                        const std::function<bool()>& may_go_on) {
+    static constexpr std::array levels{bots::Level::easy, bots::Level::medium, bots::Level::strong};
+    return bots::choose<Evaluation>(bots::Imagination(position, seat),
+                                    levels[static_cast<std::size_t>(level)], seed, may_go_on);
+  }
+};
+
 std::optional<std::string> take(std::vector<RegionSet>& sets, const GameDocument& document) {
   const auto content = parse_json(document.content);
   if (!content) return document.source + ": invalid JSON";
@@ -49,10 +68,10 @@ Result<GameRegistry, std::string> built_in_games(const std::vector<GameDocument>
     if (auto fault = take(twelve_patrols.own_sets, document)) return *std::move(fault);
   }
   GameRegistry games;
-  games.add(adapted<SchottenTottenCodec>());
-  games.add(adapted<LordsOfScotlandCodec>());
-  games.add(adapted(std::move(twelve_patrols)));
-  games.add(adapted(RootCodec{.test_options = settings.test_options}));
+  games.add(adapted<SchottenTottenCodec, BotWith<bots::SchottenTotten>>());
+  games.add(adapted<LordsOfScotlandCodec, BotWith<bots::LordsOfScotland>>());
+  games.add(adapted<TwelvePatrolsCodec, BotWith<bots::TwelvePatrols>>(std::move(twelve_patrols)));
+  games.add(adapted<RootCodec, BotWith<bots::Root>>({.test_options = settings.test_options}));
   return games;
 }
 

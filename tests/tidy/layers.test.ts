@@ -23,7 +23,7 @@ const floors: Record<string, readonly string[]> = {
   'protocol/record': ['rules/core', 'protocol/json', 'protocol/shape', 'protocol/wire', 'protocol/hosting'],
   'protocol/answers': ['rules/core', 'protocol/json', 'protocol/shape', 'protocol/wire', 'protocol/record'],
   'protocol/games': ['rules', 'protocol/json', 'protocol/shape', 'protocol/wire', 'protocol/hosting'],
-  'protocol/registry': ['rules/core', 'protocol'],
+  'protocol/registry': ['rules/core', 'bots', 'protocol'],
   protocol: [],
   'persistence/interface': ['rules/core'],
   'persistence/sqlite': ['persistence/interface', 'rules/core'],

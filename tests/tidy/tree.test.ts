@@ -98,10 +98,11 @@ describe('dependencies run one way', () => {
       },
     );
 
-  test('rules includes rules, protocol and persistence never the server', () => {
+  test('rules includes rules, bots only rules, protocol and persistence never the server', () => {
     expect(reaches('rules/', /^rules\//)).toEqual([]);
     expect(reaches('persistence/', /^(persistence|rules\/core)\//)).toEqual([]);
-    expect(reaches('protocol/', /^(protocol|rules)\//)).toEqual([]);
+    expect(reaches('bots/', /^(bots|rules)\//)).toEqual([]);
+    expect(reaches('protocol/', /^(protocol|rules)\/|^bots\/.*/)).toEqual([]);
     expect(reaches('server/', /^(server|protocol|persistence|rules\/core)\//)).toEqual([]);
   });
 

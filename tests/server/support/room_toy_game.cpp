@@ -146,6 +146,11 @@ class ToyMatch final : public protocol::HostedMatch {
     return sides_[index(mover)].asked ? R"({"type":"answer","yes":false})" : R"({"type":"pass"})";
   }
 
+  /// Scores when it can.
+  std::string chosen_move(Seat mover, protocol::BotLevel, const Seed&,
+                          const std::function<bool()>&) const override {
+    return sides_[index(mover)].asked ? R"({"type":"answer","yes":false})" : R"({"type":"step"})";
+  }
   std::string position() const override {
     JsonWriter out;
     out.begin_object().field("turn", index(turn_)).field("steps", steps_).key("numbers").begin_array();
@@ -240,6 +245,7 @@ class ToyType final : public protocol::GameType {
   int rules_version() const override { return rules_version_; }
   std::size_t min_players() const override { return 1; }
   std::size_t max_players() const override { return 5; }
+  bool has_bots() const override { return true; }
   std::string options_schema() const override {
     return R"({"type":"object","properties":{"goal":{"type":"integer","default":10},"daily":{"type":"boolean"}}})";
   }
