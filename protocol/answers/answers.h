@@ -84,12 +84,15 @@ struct GameInfo {
   std::size_t min_players = 0;
   std::size_t max_players = 0;
   int rules = 0;
-  std::string options;  ///< JSON Schema
+  std::string options;         ///< JSON Schema
+  std::vector<BotLevel> bots;  ///< that this server offers
 };
 void shape(auto& on, Is<GameInfo> auto& it) {
   on.object("GameInfo", titled("GameInfo")).field("id", it.id).field("title", it.title);
   on.field("min_players", it.min_players, at_least(0)).field("max_players", it.max_players, at_least(0));
-  on.field("rules", it.rules, at_least(0)).field("options", WrittenObject{it.options});
+  on.field("rules", it.rules, at_least(0));
+  on.field_if(!it.bots.empty(), "bots", it.bots, "Their levels; absent if this server offers no bots.");
+  on.field("options", WrittenObject{it.options});
 }
 struct GameList {
   std::vector<GameInfo> games;

@@ -39,12 +39,22 @@ Outcome abandoned(std::size_t seats);
 /// The same for a match that was closed by the operator.
 Outcome closed(std::size_t seats);
 
+/// The entries of a seat that a bot played.
+struct BotSpan {
+  Seat seat{};
+  BotLevel level{};
+  std::uint32_t from = 0;           ///< entries after this one
+  std::optional<std::uint32_t> to;  ///< up to this one; nothing: to the end
+  friend bool operator==(const BotSpan&, const BotSpan&) = default;
+};
+
 struct Record {
   std::string id;
   std::string game;
   int rules = 0;
   std::string options;  ///< complete, JSON text
   std::vector<std::optional<Player>> players;
+  std::vector<BotSpan> bots;  ///< a seat without a player has one from the start
   Visibility visibility = Visibility::open;
   std::optional<ClockSettings> clock;
   Seed server_part{};
@@ -87,7 +97,7 @@ struct Examination {
   std::vector<std::string> unproven;
 };
 /// Replays the record and verifies commitment, seed, deal, entries and result, that every seat has its
-/// player, and that the times are consistent with each other and with the clock. `line` as in
+/// player or bot, and that the times are consistent with each other and with the clock. `line` as in
 /// `verify_with_positions`.
 Examination examine(std::string_view record, const GameRegistry& games,
                     const std::function<void(std::string_view line)>& line = {});

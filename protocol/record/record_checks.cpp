@@ -37,6 +37,18 @@ bool is_name(std::string_view text) {
          text.find_first_not_of(' ') != std::string_view::npos;
 }
 
+/// Whoever is not there from the start is a bot from the start.
+std::vector<Seat> seats_of_people(const Record& record) {
+  std::vector<Seat> seats;
+  for (std::size_t at = 0; at < record.players.size(); ++at) {
+    const bool is_bot = !record.players[at] && std::ranges::any_of(record.bots, [at](const BotSpan& span) {
+      return index(span.seat) == at;
+    });
+    if (!is_bot) seats.push_back(seat(at));
+  }
+  return seats;
+}
+
 std::string plural(std::size_t count, const std::string& one, const std::string& many) {
   return std::to_string(count) + " " + (count == 1 ? one : many);
 }
@@ -44,20 +56,41 @@ std::string plural(std::size_t count, const std::string& one, const std::string&
 }  // namespace
 
 std::optional<std::string> fault_of_players(const nlohmann::json& players, const Record& record) {
-  const std::size_t seats = record.players.size();
-  if (players.size() != seats)
+  const std::vector<Seat> of_people = seats_of_people(record);
+  if (players.size() != of_people.size())
     return "The record names " + plural(players.size(), "player", "players") + " for " +
-           plural(seats, "seat", "seats") + ".";
+           plural(of_people.size(), "seat", "seats") + ".";
   std::set<std::string_view> ids;
-  for (std::size_t at = 0; at < seats; ++at) {
+  for (std::size_t at = 0; at < of_people.size(); ++at) {
     const std::string place = "The player at place " + std::to_string(at + 1) + " of the record ";
     const nlohmann::json* seat_number = find_field(players[at], "seat");
-    if (seat_number == nullptr || integer(*seat_number) != static_cast<std::int64_t>(at))
+    if (seat_number == nullptr || integer(*seat_number) != static_cast<std::int64_t>(index(of_people[at])))
       return place + "has another seat.";
-    const auto& player = record.players[at];
+    const auto& player = record.players[index(of_people[at])];
     if (!player || !is_player_id(player->id)) return place + "has an invalid id.";
     if (!is_name(player->name)) return place + "has an invalid name.";
     if (!ids.insert(player->id).second) return place + "has another seat too.";
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> fault_of_bots(const Record& record) {
+  for (std::size_t at = 0; at < record.bots.size(); ++at) {
+    const BotSpan& span = record.bots[at];
+    const std::string place = "The bot at place " + std::to_string(at + 1) + " of the record ";
+    if (index(span.seat) >= record.players.size()) return place + "has a seat that does not exist.";
+    if (span.from > record.entries.size() || span.to.value_or(span.from) > record.entries.size())
+      return place + "plays entries that do not exist.";
+    const bool plays_for_nobody = !record.players[index(span.seat)];
+    if (plays_for_nobody && (span.from > 0 || span.to)) return place + "has a seat that nobody else plays.";
+    const auto overlaps = [&](const BotSpan& other) {
+      return other.seat == span.seat && (!other.to || *other.to > span.from);
+    };
+    if (std::ranges::any_of(record.bots.begin(), record.bots.begin() + static_cast<std::ptrdiff_t>(at),
+                            overlaps))
+      return place + "plays entries of another bot.";
+    const bool draws_nonce = plays_for_nobody && record.nonces[index(span.seat)];
+    if (draws_nonce) return place + "has a nonce.";
   }
   return std::nullopt;
 }
@@ -169,6 +202,8 @@ std::vector<std::string> unproven(const Record& record, const std::vector<std::u
       "seed: that the commitment was published before the nonces were sent, and that the nonces are the "
       "players' "
       "own. Players can compare them with what they saw."};
+  if (!record.bots.empty())
+    lines.emplace_back("bots: which entries a bot played, and at which level. The server wrote them.");
   if (!late_moves.empty())
     lines.push_back("clock, at: " + plural(late_moves.size(), "move", "moves") +
                     " took longer than the clock allows, the first of them entry " +

@@ -15,6 +15,8 @@ namespace marchstone::protocol {
 /// Every seat has its player, in the order of the seats, and nobody sits twice. `players` is the field of the
 /// record. Returns a sentence describing the fault, or nothing.
 std::optional<std::string> fault_of_players(const nlohmann::json& players, const Record& record);
+/// Of the spans of bots: seats and entries that exist, once each, and whole seats where nobody else sits.
+std::optional<std::string> fault_of_bots(const Record& record);
 
 /// Times begin at the start, never go back, and end with the last entry.
 std::optional<std::string> fault_of_times(const Record& record);

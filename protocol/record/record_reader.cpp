@@ -84,6 +84,21 @@ std::vector<std::optional<Player>> read_players(const json& players, std::size_t
   return seated;
 }
 
+std::vector<BotSpan> read_bots(const json& bots, std::string& fault) {
+  std::vector<BotSpan> spans;
+  for (const json& bot : bots) {
+    RecordFields fields(bot, fault);
+    fields.has_only({"seat", "level", "from", "to"});
+    BotSpan& span = spans.emplace_back();
+    span.seat = fields.seat("seat");
+    span.level = fields.accept("level", value_of<BotLevel>(fields.text("level")));
+    span.from = static_cast<std::uint32_t>(fields.number("from", 0, bounds::last_seq));
+    if (bot.contains("to"))
+      span.to = static_cast<std::uint32_t>(fields.number("to", span.from, bounds::last_seq));
+  }
+  return spans;
+}
+
 void read_seed(Record& record, const json& seed, std::string& fault) {
   RecordFields fields(seed, fault);
   fields.has_only({"server", "nonces", "commitment", "value"});
@@ -174,12 +189,13 @@ std::optional<NumberedEntry> read_entry(const json& value) {
 Result<Record, RecordFault> read_record(const json& value) {
   std::string fault;
   RecordFields fields(value, fault);
-  fields.has_only({"format", "id", "game", "rules", "options", "players", "visibility", "clock", "seed",
-                   "deal", "entries", "result", "started_at", "finished_at"});
+  fields.has_only({"format", "id", "game", "rules", "options", "players", "bots", "visibility", "clock",
+                   "seed", "deal", "entries", "result", "started_at", "finished_at"});
   Record record;
   read_head(record, fields);
   read_seed(record, fields.object("seed"), fault);
   record.players = read_players(fields.array("players"), record.nonces.size(), fault);
+  if (value.contains("bots")) record.bots = read_bots(fields.array("bots"), fault);
   record.deal = fields.object("deal").dump();
   record.entries = read_entries(fields.array("entries"), fault);
   record.result = read_result(fields.object("result"), fault);

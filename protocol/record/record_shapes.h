@@ -49,6 +49,15 @@ inline std::vector<PersonOfRecord> people_of(const Record& record) {
   return people;
 }
 
+void shape(auto& on, Is<BotSpan> auto& it) {
+  on.object("BotSpan", titled("BotSpan"), "A bot played the entries of this seat after `from`, up to `to`.");
+  on.field("seat", it.seat).field("level", it.level).field("from", it.from, at_least(0));
+  on.field("to", it.to, at_least(0));
+}
+void bots_field(auto& on, const Record& record) {
+  on.field_if(!record.bots.empty(), "bots", record.bots);
+}
+
 inline WholeResult result_of(const Outcome& outcome, const RecordedResult& result) {
   return {&outcome, result.details};
 }
@@ -78,6 +87,7 @@ void shape(auto& on, Is<WholeRecord> auto& it) {
   on.field("format", record_format, as<RecordFormat>).field("id", record.id, match_id_text);
   on.field("game", record.game).field("rules", record.rules, at_least(0));
   on.field("options", WrittenObject{record.options}).field("players", people_of(record));
+  bots_field(on, record);
   on.field("visibility", record.visibility).or_null("clock", record.clock);
   on.group("seed", [&record](auto& seed) { seed_fields(seed, record); });
   on.field("deal", WrittenObject{record.deal}).field("entries", it.entries());
@@ -101,6 +111,7 @@ void shape(auto& on, Is<Summary> auto& it) {
   const Outcome outcome = outcome_of(record.result);
   on.object("MatchSummary", titled("MatchSummary")).field("id", record.id, match_id_text);
   on.field("game", record.game).field("options", WrittenObject{record.options}).field("players", it.people());
+  bots_field(on, record);
   on.field("visibility", record.visibility).field("result", result_of(outcome, record.result));
   on.field("started_at", record.started_at, unix_ms).field("finished_at", record.finished_at, unix_ms);
 }

@@ -63,6 +63,7 @@ std::string position_line(std::uint32_t seq, const Entry* entry, const HostedMat
 
 std::optional<RecordFault> check_seats_and_times(const json& players, const Record& record) {
   if (auto fault = fault_of_players(players, record)) return differs(*std::move(fault));
+  if (auto fault = fault_of_bots(record)) return differs(*std::move(fault));
   if (auto fault = fault_of_times(record)) return differs(*std::move(fault));
   return std::nullopt;
 }

@@ -50,6 +50,10 @@ void shape(auto& on, Is<PersonAtTable> auto& it) {
       "The name looks like another's at this table: show the first four characters of the id behind it.");
 }
 
+void shape(auto& on, Is<Bot> auto& it) {
+  on.object("Bot", titled("Bot"), "Plays this seat, for the person who sits there if there is one.");
+  on.field("level", it.level).field("pace", it.pace);
+}
 struct SeatOfRoom {
   Seat seat{};
   const SeatInfo* info = nullptr;
@@ -61,7 +65,7 @@ void shape(auto& on, Is<SeatOfRoom> auto& it) {
   on.field("player",
            info.player ? std::optional(PersonAtTable{&*info.player, it.is_lookalike}) : std::nullopt);
   on.field("connected", info.connected).field("resigned", info.resigned).field("nonce", info.nonce);
-  on.field_if(false, "bot", false);  // what clients may be sent one day
+  on.field("bot", info.bot);
 }
 
 struct WholeRoom {

@@ -128,6 +128,17 @@ void shape(auto& on, Is<Rematch> auto& it) {
   on.type("rematch", titled("AskRematch"));
   room_field(on, it);
 }
+void shape(auto& on, Is<AddBot> auto& it) {
+  on.type("add_bot",
+          "Before the start by the host; later for one's own seat, or for that of an absent player.");
+  room_field(on, it);
+  on.field("seat", it.seat).with_default("level", it.level).with_default("pace", it.pace);
+}
+void shape(auto& on, Is<RemoveBot> auto& it) {
+  on.type("remove_bot", "Before the start by the host; later by the player who sits there.");
+  room_field(on, it);
+  on.field("seat", it.seat);
+}
 void shape(auto& on, Is<Ping> auto&) {
   on.type("ping");
 }

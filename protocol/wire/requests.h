@@ -102,18 +102,31 @@ struct Kick {
 struct Rematch {
   RoomCode room;
 };
+/// Before the start by the host, for a free seat or to change a bot. Later for the own seat, or for that of
+/// an absent player, once all the others who play and are here have asked for it.
+struct AddBot {
+  RoomCode room;
+  std::optional<Seat> seat;  ///< absent: the first free one
+  BotLevel level = BotLevel::medium;
+  BotPace pace = BotPace::normal;
+};
+/// Before the start by the host; later by the player who sits there and plays on.
+struct RemoveBot {
+  RoomCode room;
+  Seat seat{};
+};
 struct Ping {};
 
 using Request = std::variant<Hello, Rename, ListGames, ListRooms, ListMatches, CreateRoom, JoinRoom, SetNonce,
                              WatchRoom, LeaveRoom, StartGame, MakeMove, Resign, ClaimAbsent, Chat, ChatLog,
-                             Resync, History, Undo, AnswerUndo, Kick, Rematch, Ping>;
+                             Resync, History, Undo, AnswerUndo, Kick, Rematch, AddBot, RemoveBot, Ping>;
 
 /// Their names on the wire, in the order of `Request`.
 inline constexpr auto request_words = std::to_array<std::string_view>(
-    {"hello",     "rename",       "list_games", "list_rooms", "list_matches", "create_room",
-     "join_room", "set_nonce",    "watch_room", "leave_room", "start_game",   "move",
-     "resign",    "claim_absent", "chat",       "chat_log",   "resync",       "history",
-     "undo",      "answer_undo",  "kick",       "rematch",    "ping"});
+    {"hello",     "rename",     "list_games", "list_rooms", "list_matches", "create_room", "join_room",
+     "set_nonce", "watch_room", "leave_room", "start_game", "move",         "resign",      "claim_absent",
+     "chat",      "chat_log",   "resync",     "history",    "undo",         "answer_undo", "kick",
+     "rematch",   "add_bot",    "remove_bot", "ping"});
 static_assert(request_words.size() == std::variant_size_v<Request>);
 
 using RequestId = std::int64_t;

@@ -9,6 +9,7 @@
 
 #include "protocol/json/json_writer.h"
 #include "protocol/shape/words.h"
+#include "protocol/wire/bots.h"
 #include "rules/core/random.h"
 #include "rules/core/seat.h"
 
@@ -46,7 +47,8 @@ struct SeatInfo {
   std::optional<Player> player;
   bool connected = false;
   bool resigned = false;
-  bool nonce = false;  ///< whether it was sent
+  bool nonce = false;                     ///< whether it was sent
+  std::optional<Bot> bot = std::nullopt;  ///< who plays it; in the place of the player if there is one
   friend bool operator==(const SeatInfo&, const SeatInfo&) = default;
 };
 

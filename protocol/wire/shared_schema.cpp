@@ -66,8 +66,8 @@ Schema schema_of(Definitions&, As<JustTrue>) {
 }
 Schema schema_of(Definitions& known, As<NoticeWord>) {
   return words_schema(known, {}, {},
-                      {"restarting", "room_closed", "kicked", "frozen", "match_full", "store_trouble",
-                       "announcement", "dismissed", "banned", "draining", "draining_ended"});
+                      {"restarting", "room_closed", "kicked", "bot_asked", "frozen", "match_full",
+                       "store_trouble", "announcement", "dismissed", "banned", "draining", "draining_ended"});
 }
 Schema schema_of(Definitions& known, As<ErrorWord>) {
   std::vector<std::string_view> words;

@@ -44,6 +44,10 @@ struct Config {
     std::filesystem::path data_dir;
     bool test_options = false;
   };
+  struct Bots {
+    bool enabled = true;
+    std::size_t threads = 0;
+  };
   struct Limits {
     std::size_t connections = limits::connections;
     std::size_t connections_per_address = limits::connections_per_address;
@@ -87,6 +91,7 @@ struct Config {
   Server server;
   Store store;
   Games games;
+  Bots bots;
   Limits limits;
   Periods periods;
   Admin admin;

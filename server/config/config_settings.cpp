@@ -74,6 +74,14 @@ std::vector<Setting> game_settings() {
   };
 }
 
+std::vector<Setting> bot_settings() {
+  return {
+      truth({"bots", "enabled", "Offer bots as opponents."}, &Config::bots, &Config::Bots::enabled),
+      whole_number({"bots", "threads", "Threads on which bots think; 0: half the processors."}, 0, 256,
+                   &Config::bots, &Config::Bots::threads),
+  };
+}
+
 std::vector<Setting> limit_settings() {
   const auto count = [](std::string_view key, std::string_view meaning, auto field) {
     return whole_number({"limits", key, meaning}, 1, many, &Config::limits, field);
@@ -165,8 +173,8 @@ std::vector<Setting> other_settings() {
 const std::vector<Setting>& settings() {
   static const std::vector<Setting> all = [] {
     std::vector<Setting> list;
-    for (auto make : {server_settings, store_settings, game_settings, limit_settings, connection_periods,
-                      room_periods, other_settings}) {
+    for (auto make : {server_settings, store_settings, game_settings, bot_settings, limit_settings,
+                      connection_periods, room_periods, other_settings}) {
       for (Setting& setting : make()) list.push_back(std::move(setting));
     }
     return list;

@@ -155,4 +155,16 @@ constexpr std::size_t pem_bytes = 256 * 1024;
 /// Longer paths are rejected.
 constexpr std::size_t path_bytes = 1024;
 
+// Bots
+
+/// Of the threads that find their moves: below everything else that the server does.
+constexpr int bot_niceness = 10;
+/// The last of the bots that wait for a thread answers within this time: a person who waits for one still
+/// takes it for a player who thinks.
+constexpr milliseconds bot_queue_time = seconds(2);
+/// However many wait: enough for a few tries of each move.
+constexpr milliseconds least_bot_time{3};
+/// However few wait: well over what the strongest level takes.
+constexpr milliseconds most_bot_time = seconds(2);
+
 }  // namespace marchstone::server::limits

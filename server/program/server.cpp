@@ -38,6 +38,12 @@ std::size_t thread_count(const Config& config) {
   return std::max<std::size_t>(1, std::thread::hardware_concurrency());
 }
 
+std::size_t thinker_count(const Config& config) {
+  if (!config.bots.enabled) return 0;
+  if (config.bots.threads > 0) return config.bots.threads;
+  return std::max<std::size_t>(1, std::thread::hardware_concurrency() / 2);
+}
+
 ServiceConfig service_config(const Config& config, const std::optional<PageFiles>& page) {
   ServiceConfig service;
   service.version = program_version;
@@ -82,6 +88,7 @@ Server::Server(Config config)
       request_limits_({config_.limits.requests_per_second, config_.limits.request_reserve},
                       limits::asking_addresses),
       context_(static_cast<int>(threads_)),
+      thinkers_(thinker_count(config_), log::write),
       control_(net::make_strand(context_)),
       signals_(control_),
       drain_signal_(control_),
@@ -196,7 +203,7 @@ void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms
   service_ =
       make_service(service_config(config_, page), context_.get_executor(), *time_,
                    {store_->journal(), store_->archive(), store_->players(), store_->deals(), store_->bans()},
-                   std::move(games), connections_, std::move(live_rooms), std::move(bans));
+                   std::move(games), connections_, thinkers_, std::move(live_rooms), std::move(bans));
   router_ = std::make_unique<Router>(
       base_path(config_.server.public_url),
       Router::Parts{
@@ -261,11 +268,13 @@ void Server::admit(Socket socket) {
 
 std::string Server::metrics_text() {
   Metrics::Gauges gauges{service_->figures(), store_->status(), address_limits_.taken(), connections_.size()};
+  gauges.bots = thinkers_.figures();
   if (tls_) gauges.certificate_expires = tls_->valid_until();
   gauges.containers = {{"connection_table", connections_.size()},
                        {"addresses_with_connections", address_limits_.addresses()},
                        {"asking_addresses", request_limits_.size(RequestLimits::Clock::now())},
-                       {"page_files", page_file_count_}};
+                       {"page_files", page_file_count_},
+                       {"bot_tasks", gauges.bots.waiting}};
   return metrics_.text(gauges);
 }
 

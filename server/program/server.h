@@ -32,6 +32,7 @@
 #include "server/program/draining.h"
 #include "server/program/exit_code.h"
 #include "server/program/service_manager.h"
+#include "server/service/bots/thinker_pool.h"
 #include "server/service/context/journal_index.h"
 #include "server/service/context/system_time.h"
 
@@ -91,6 +92,7 @@ class Server {
   std::unique_ptr<SystemTime> time_;
   std::unique_ptr<TlsContext> tls_;  ///< null: without TLS
   boost::asio::io_context context_;
+  ThinkerPool thinkers_;
   std::unique_ptr<Service> service_;
   std::unique_ptr<persistence::SqliteStore> store_;
   std::size_t page_file_count_ = 0;

@@ -63,6 +63,13 @@ inline constexpr std::int64_t longest_archive_retry_ms = 60'000;
 /// failing store, and players who are present can move once it has recovered.
 inline constexpr std::int64_t lost_flag_grace_ms = 5'000;
 
+/// How often bots come to play for somebody in a match: each time is a line of the record. A player with a bad
+/// line comes and goes some dozens of times in an evening.
+inline constexpr std::size_t bot_spans_a_match = 200;
+
+/// A bot answers within this part of the time that is left on its clock, even if it is the slowest.
+inline constexpr std::int64_t bot_pauses_a_clock = 50;
+
 /// `expires_at` of a room in play is rounded to this part of the period (a day of thirty), so that not every
 /// move changes the room object.
 inline constexpr std::int64_t expiry_steps = 30;

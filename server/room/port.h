@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "persistence/interface/store_types.h"
+#include "protocol/hosting/hosted_match.h"
 #include "protocol/wire/room_info.h"
 #include "server/border/outbox.h"
 #include "server/room/requests.h"
@@ -43,6 +45,12 @@ class RoomPort {
   /// Open the room of a rematch with its seats reserved and the requester seated; answered by
   /// `Room::rematch_opened`.
   virtual void open_rematch(RematchWanted wanted) = 0;
+  /// Ask a bot for a move of `seat`, which must decide at `shown`, position `seq`; answered by
+  /// `Room::bot_answered`. At most one is asked at a time.
+  virtual void ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat,
+                       protocol::BotLevel level, std::uint32_t seq) = 0;
+  /// The answer that is awaited is not needed any more: it may come late or never.
+  virtual void forget_bot() = 0;
   /// Whether that room still exists.
   virtual bool has_room(const protocol::RoomCode& room) const = 0;
   /// Add this to the room's time to get the date (`TimeSource::wall_offset`).

@@ -23,7 +23,7 @@ namespace {
 class MarchstoneService final : public Service, public Administration, private RoomRouter {
  public:
   MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor, TimeSource& time,
-                    ServiceStores stores, protocol::GameRegistry games, Outbox& outbox,
+                    ServiceStores stores, protocol::GameRegistry games, Outbox& outbox, Thinkers& thinkers,
                     JournalIndex live_rooms, std::vector<persistence::Ban> bans);
 
   void connected(ConnectionId connection, std::string address) override {
@@ -106,7 +106,7 @@ class MarchstoneService final : public Service, public Administration, private R
 
 MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor,
                                      TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
-                                     Outbox& outbox, JournalIndex live_rooms,
+                                     Outbox& outbox, Thinkers& thinkers, JournalIndex live_rooms,
                                      std::vector<persistence::Ban> bans)
     : config_(std::move(config)),
       games_(std::move(games)),
@@ -114,21 +114,14 @@ MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_e
       wrong_codes_(config_.wrong_codes_per_minute),
       new_players_(config_.new_players_per_minute),
       bans_(std::move(bans)),
-      context_{config_,
-               std::move(executor),
-               time,
-               stores,
-               games_,
-               outbox,
-               registry_,
-               directory_,
-               wrong_codes_,
-               new_players_,
-               writes_,
-               bans_,
-               draining_,
-               draw_epoch(),
-               std::make_shared<RoomSums>()},
+      context_{config_,      std::move(executor),
+               time,         stores,
+               games_,       outbox,
+               thinkers,     registry_,
+               directory_,   wrong_codes_,
+               new_players_, writes_,
+               bans_,        draining_,
+               draw_epoch(), std::make_shared<RoomSums>()},
       lobby_(context_, *this,
              [this](const Client& client, protocol::Decoded request) { serve(client, std::move(request)); }),
       api_(context_),
@@ -171,6 +164,8 @@ void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
 /// that guesses too much learns nothing more about other people's rooms, right guesses included (FQ04).
 std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const RoomRequest& request) {
   if (draining_.until() && std::holds_alternative<protocol::StartGame>(request)) return ErrorCode::draining;
+  if (std::holds_alternative<protocol::AddBot>(request) && !context_.thinkers.has_any())
+    return ErrorCode::forbidden;
   const auto is_full = [&] {
     return registry_.count_rooms_reaching(client.connection) >= limits::rooms_per_connection;
   };
@@ -265,10 +260,10 @@ ServiceFigures MarchstoneService::figures() const {
 
 std::unique_ptr<Service> make_service(ServiceConfig config, boost::asio::any_io_executor executor,
                                       TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
-                                      Outbox& outbox, JournalIndex live_rooms,
+                                      Outbox& outbox, Thinkers& thinkers, JournalIndex live_rooms,
                                       std::vector<persistence::Ban> bans) {
   return std::make_unique<MarchstoneService>(std::move(config), std::move(executor), time, stores,
-                                             std::move(games), outbox, std::move(live_rooms),
+                                             std::move(games), outbox, thinkers, std::move(live_rooms),
                                              std::move(bans));
 }
 

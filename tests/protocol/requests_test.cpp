@@ -47,6 +47,8 @@ const std::vector<json>& complete_messages() {
       {{"type", "answer_undo"}, {"room", "K7M2QX4D"}, {"accept", true}},
       {{"type", "kick"}, {"room", "K7M2QX4D"}, {"seat", 1}},
       {{"type", "rematch"}, {"room", "K7M2QX4D"}},
+      {{"type", "add_bot"}, {"room", "K7M2QX4D"}, {"seat", 1}, {"level", "strong"}, {"pace", "slow"}},
+      {{"type", "remove_bot"}, {"room", "K7M2QX4D"}, {"seat", 1}},
       {{"type", "ping"}},
   };
   return messages;
@@ -121,6 +123,11 @@ TEST(Decode, KeepsEveryFieldOfACompleteMessage) {
   EXPECT_EQ(read<JoinRoom>(changed("join_room", "seat", 31)).seat, seat(31));
   EXPECT_EQ(read<Kick>(changed("kick", "seat", 2)).seat, seat(2));
   EXPECT_EQ(read<ClaimAbsent>(changed("claim_absent", "seat", 3)).seat, seat(3));
+  const auto bot = read<AddBot>(changed("add_bot", "seat", 4));
+  EXPECT_EQ(bot.seat, seat(4));
+  EXPECT_EQ(bot.level, BotLevel::strong);
+  EXPECT_EQ(bot.pace, BotPace::slow);
+  EXPECT_EQ(read<RemoveBot>(changed("remove_bot", "seat", 5)).seat, seat(5));
   EXPECT_EQ(read<Chat>(changed("chat", "text", " hi ")).text, " hi ");
   EXPECT_EQ(read<History>(changed("history", "from", 9)).from, 9u);
   EXPECT_EQ(read<History>(changed("history", "from", 9)).count, 20u);

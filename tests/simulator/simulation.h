@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/service/context/make_service.h"
+#include "tests/server/support/instant_thinkers.h"
 #include "tests/simulator/chance.h"
 #include "tests/simulator/checks/invariants.h"
 #include "tests/simulator/checks/ledger.h"
@@ -92,6 +93,7 @@ class Simulation {
   std::unique_ptr<StoreBackend> backend_;
   SimulatedStorage storage_;
   SimulatedNetwork network_;
+  testing::InstantThinkers thinkers_;
   Habits habits_;
   Village village_;
   std::vector<std::unique_ptr<SimulatedPerson>> people_;

@@ -73,7 +73,9 @@ export const gauges: Record<string, string[]> = {
     'server/room/match/match_play.h: wall_offsets_',
     'server/room/match/history.h: entries',
     'server/room/data/room_data.h: unplayed_at',
+    'server/room/data/room_data.h: bot_spans',
   ],
+  bot_tasks: ['server/service/bots/thinker_pool.h: waiting_'],
   room_held_positions: ['server/room/match/match_play.h: held_'],
   room_checkpoints: ['server/room/match/checkpoints.h: kept_'],
   room_chat_lines: [
@@ -106,6 +108,7 @@ export const bounded: Record<string, string[]> = {
     'server/config/config_reader.h: flags',
     'server/network/limits/client_address.h: trusted_',
     'server/program/command_line.cpp: values_',
+    'server/service/bots/thinker_pool.h: threads_',
   ],
   'one a seat': [
     'server/room/data/absence.h: seats_',
@@ -117,6 +120,8 @@ export const bounded: Record<string, string[]> = {
     'server/room/data/seats.h: players',
     'server/room/data/room_data.h: match_players',
     'server/room/data/undo.h: waiting',
+    'server/room/match/bot_turns.h: turns_',
+    'server/room/logic/room_logic.h: returned_',
   ],
   'one of each kind that SQLite may put beside a copy': ['server/program/backup.cpp: files_'],
   'one a word of the protocol': ['server/network/metrics/metrics.cpp: counters_'],

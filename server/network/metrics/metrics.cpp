@@ -55,6 +55,11 @@ Histogram& histogram(Registry& registry, Name name) {
                                                                                              second_buckets);
 }
 
+/// To a value counted elsewhere, which only grows.
+void raise(Counter& counter, double to) {
+  counter.Increment(std::max(0.0, to - counter.Value()));
+}
+
 /// Counters that differ in one label, indexed by its value: no look-up by name on the message path.
 class CounterRow {
  public:
@@ -67,6 +72,10 @@ class CounterRow {
   void increment(std::size_t place) {
     assert(place < counters_.size());
     counters_[place]->Increment();
+  }
+  void raise_to(std::size_t place, std::uint64_t total) {
+    assert(place < counters_.size());
+    raise(*counters_[place], static_cast<double>(total));
   }
 
  private:
@@ -112,6 +121,17 @@ struct Metrics::Series {
       histogram(registry, {"marchstone_move_seconds", "Time from the arrival of a move to its answer."});
   Histogram& commit_seconds =
       histogram(registry, {"marchstone_commit_seconds", "Duration of database commits."});
+  CounterRow bot_moves{registry,
+                       {"marchstone_bot_moves_total", "Moves that bots have found, by level."},
+                       "level",
+                       protocol::words_table<protocol::BotLevel>.words,
+                       [](std::string_view level) { return level; }};
+  Counter& bot_moves_cut_short =
+      counter(registry, {"marchstone_bot_moves_cut_short_total",
+                         "Of these, moves for which there was less time than the level has."});
+  Counter& bot_seconds = counter(registry, {"marchstone_bot_seconds_total", "Time that bots have thought."});
+  Gauge& bots_waiting = gauge(registry, {"marchstone_bots_waiting", "Bots that wait for a thread."});
+  Gauge& bots_thinking = gauge(registry, {"marchstone_bots_thinking", "Bots that think."});
   Gauge& sockets = gauge(registry, {"marchstone_sockets", "Open sockets, HTTP and WebSocket."});
   Gauge& websockets = gauge(registry, {"marchstone_websockets", "Open WebSockets."});
   Gauge& players_online =
@@ -207,6 +227,12 @@ std::string Metrics::text(const Gauges& gauges) {
   set(series_->store_rows, gauges.store.rows);
   set(series_->database_bytes, gauges.store.database_bytes);
   set(series_->log_bytes, gauges.store.log_bytes);
+  for (std::size_t level = 0; level < gauges.bots.moves.size(); ++level)
+    series_->bot_moves.raise_to(level, gauges.bots.moves.at(level));
+  raise(series_->bot_moves_cut_short, static_cast<double>(gauges.bots.cut_short));
+  raise(series_->bot_seconds, gauges.bots.seconds);
+  set(series_->bots_waiting, gauges.bots.waiting);
+  set(series_->bots_thinking, gauges.bots.thinking);
   if (gauges.certificate_expires) {
     const auto expires = gauges.certificate_expires->time_since_epoch();
     set(series_->certificate_expires.Add({}), std::chrono::floor<std::chrono::seconds>(expires).count());

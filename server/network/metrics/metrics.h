@@ -10,6 +10,7 @@
 
 #include "persistence/store/sqlite_store.h"
 #include "protocol/wire/requests.h"
+#include "server/border/bot_figures.h"
 #include "server/border/service.h"
 #include "server/network/connections/close_code.h"
 #include "server/network/connections/session_sizes.h"
@@ -43,6 +44,7 @@ class Metrics {
     std::size_t websockets = 0;
     /// Expiry of the certificate in use; nothing without TLS.
     std::optional<std::chrono::system_clock::time_point> certificate_expires = {};
+    BotFigures bots = {};
     std::vector<ContainerSize> containers = {};  ///< in addition to those of sessions, service and store
   };
   std::string text(const Gauges& gauges);

@@ -40,7 +40,7 @@ std::optional<DocumentFault> RoomData::apply(const RoomOpened& document, const p
 }
 
 std::optional<DocumentFault> RoomData::apply(const SeatTaken& document, UnixMs) {
-  if (!seats.has(document.seat) || seats[document.seat].player || seats.of(document.player.id)) {
+  if (!seats.has(document.seat) || seats.is_taken(document.seat) || seats.of(document.player.id)) {
     return DocumentFault{"a seat taken twice"};
   }
   seats.take(document.seat, document.player);
@@ -62,6 +62,33 @@ std::optional<DocumentFault> RoomData::apply(const PlayerKicked& document, UnixM
   return std::nullopt;
 }
 
+std::optional<DocumentFault> RoomData::apply(const BotSeated& document, UnixMs) {
+  // Before the start it has a seat of its own, later it plays for somebody.
+  const bool is_possible = seats.has(document.seat) && !seats[document.seat].departed &&
+                           seats[document.seat].player.has_value() == match.has_value();
+  if (!is_possible) return DocumentFault{"a bot where none can play"};
+  seats.set_bot(document.seat, document.bot);
+  if (!match) return std::nullopt;
+  end_bot_span(document.seat);
+  bot_spans.push_back({document.seat, document.bot.level, match->accepted_seq(), std::nullopt});
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomData::apply(const BotRemoved& document, UnixMs) {
+  const bool is_possible = seats.has(document.seat) && seats[document.seat].bot &&
+                           seats[document.seat].player.has_value() == match.has_value();
+  if (!is_possible) return DocumentFault{"a bot removed where none plays"};
+  seats.set_bot(document.seat, std::nullopt);
+  end_bot_span(document.seat);
+  return std::nullopt;
+}
+
+void RoomData::end_bot_span(Seat seat) {
+  for (protocol::BotSpan& span : bot_spans) {
+    if (span.seat == seat && !span.to) span.to = match->accepted_seq();
+  }
+}
+
 std::optional<DocumentFault> RoomData::apply(const NonceSet& document, UnixMs) {
   if (!seats.has(document.seat) || !seats[document.seat].player)
     return DocumentFault{"a nonce for an empty seat"};
@@ -77,7 +104,11 @@ std::optional<DocumentFault> RoomData::apply(const MatchStarted& document, UnixM
   match.emplace(std::move(start).value(),
                 MatchTerms{opened.clock, std::int64_t{opened.beat} * 1000, document.wall_offset}, document.at,
                 now);
-  for (std::size_t at = 0; at < seats.count(); ++at) match_players.push_back(seats[seat(at)].player);
+  for (std::size_t at = 0; at < seats.count(); ++at) {
+    const RoomSeats::Chair& chair = seats[seat(at)];
+    match_players.push_back(chair.player);
+    if (chair.bot) bot_spans.push_back({seat(at), chair.bot->level, 0, std::nullopt});
+  }
   return std::nullopt;
 }
 
@@ -174,6 +205,12 @@ bool RoomData::is_connected(Seat seat) const {
   return seats[seat].player && audience.has_player(seats[seat].player->id);
 }
 
+std::vector<Seat> RoomData::people_here_but(Seat seat) const {
+  std::vector<Seat> people = seats.people_playing();
+  std::erase_if(people, [&](Seat other) { return other == seat || !is_connected(other); });
+  return people;
+}
+
 bool RoomData::belongs(std::string_view player) const {
   return seats.of(player).has_value() || audience.has_player(player);
 }
@@ -207,7 +244,9 @@ protocol::RoomInfo RoomData::info() const {
   info.host = seats.host();
   for (std::size_t at = 0; at < seats.count(); ++at) {
     const RoomSeats::Chair& chair = seats[seat(at)];
-    info.seats[at] = {chair.player, is_connected(seat(at)), chair.departed, chair.nonce.has_value()};
+    const bool is_own_bot = chair.bot && !chair.player;
+    info.seats[at] = {chair.player, is_own_bot || is_connected(seat(at)), chair.departed,
+                      chair.nonce.has_value(), chair.bot};
   }
   count_spectators(info);
   info.expires_at = expires_at();

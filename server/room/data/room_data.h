@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "protocol/hosting/hosted_match.h"
+#include "protocol/record/record.h"
 #include "protocol/wire/room_info.h"
 #include "server/base/unix_ms.h"
 #include "server/config/room_periods.h"
@@ -37,6 +38,7 @@ struct RoomData {
   RoomSeats seats{0};
   std::optional<MatchPlay> match;
   std::vector<std::optional<protocol::Player>> match_players;  ///< who sat where at the start
+  std::vector<protocol::BotSpan> bot_spans;                    ///< which entries of the match bots play
   RoomChat chat;
   std::optional<protocol::RoomCode> rematch;
   std::optional<MatchArchived> archived;
@@ -63,6 +65,8 @@ struct RoomData {
   std::optional<DocumentFault> apply(const SeatTaken& document, UnixMs now);
   std::optional<DocumentFault> apply(const SeatLeft& document, UnixMs now);
   std::optional<DocumentFault> apply(const PlayerKicked& document, UnixMs now);
+  std::optional<DocumentFault> apply(const BotSeated& document, UnixMs now);
+  std::optional<DocumentFault> apply(const BotRemoved& document, UnixMs now);
   std::optional<DocumentFault> apply(const NonceSet& document, UnixMs now);
   std::optional<DocumentFault> apply(const MatchStarted& document, UnixMs now);
   std::optional<DocumentFault> apply(const ChatSaid& document, UnixMs now);
@@ -90,10 +94,12 @@ struct RoomData {
   /// What `seat` may take back; empty for spectators.
   MatchPlay::UndoChoice undo_choice(Seat seat) const;
 
-  // People
+  // People and bots
   /// A seat that is still playing sees its own side; everybody else is a spectator.
   Viewer viewer_of(std::string_view player) const;
   bool is_connected(Seat seat) const;
+  /// Those who play on and are here, but for `seat`: who is asked what concerns the others.
+  std::vector<Seat> people_here_but(Seat seat) const;
   /// Sits here or watches.
   bool belongs(std::string_view player) const;
   /// Whether the name on a chat line looks like that of another player who sits here.
@@ -111,6 +117,7 @@ struct RoomData {
   FrozenHistory history(UnixMs now) const;
 
  private:
+  void end_bot_span(Seat seat);
   void count_spectators(protocol::RoomInfo& info) const;
 };
 

@@ -16,7 +16,7 @@ std::optional<Seat> RoomSeats::of(std::string_view player) const {
 
 bool RoomSeats::all_taken() const {
   return std::all_of(chairs_.begin(), chairs_.end(),
-                     [](const Chair& chair) { return chair.player.has_value(); });
+                     [](const Chair& chair) { return chair.player || chair.bot; });
 }
 
 bool RoomSeats::all_empty() const {
@@ -40,6 +40,12 @@ std::vector<Seat> RoomSeats::still_playing() const {
 
 bool RoomSeats::is_kicked(std::string_view player) const {
   return std::find(kicked_.begin(), kicked_.end(), player) != kicked_.end();
+}
+
+std::vector<Seat> RoomSeats::people_playing() const {
+  std::vector<Seat> people = still_playing();
+  std::erase_if(people, [this](Seat seat) { return chairs_[index(seat)].bot.has_value(); });
+  return people;
 }
 
 void RoomSeats::take(Seat seat, protocol::Player player) {
@@ -78,7 +84,7 @@ std::optional<Seat> free_seat(const RoomSeats& seats, const HeldSeats& held, std
     return holds && index(place) < held.players.size() ? std::string_view(held.players[index(place)].id) : "";
   };
   const auto may_take = [&](Seat place) {
-    return !seats[place].player && (holder(place).empty() || holder(place) == player);
+    return !seats.is_taken(place) && (holder(place).empty() || holder(place) == player);
   };
   if (requested) return seats.has(*requested) && may_take(*requested) ? requested : std::nullopt;
   std::optional<Seat> first;

@@ -14,11 +14,12 @@
 
 namespace marchstone::server {
 
-/// Who sits where in a room, who is its host, whose nonces have arrived and who was kicked.
+/// Who sits where in a room, where bots play, who is its host, whose nonces have arrived and who was kicked.
 class RoomSeats {
  public:
   struct Chair {
     std::optional<protocol::Player> player;
+    std::optional<protocol::Bot> bot;  ///< plays here, in the place of the player if there is one
     std::optional<Seed> nonce;
     bool departed = false;  ///< resigned or out of time
   };
@@ -31,11 +32,16 @@ class RoomSeats {
   const Chair& operator[](Seat seat) const { return chairs_[index(seat)]; }
   std::optional<Seat> of(std::string_view player) const;
   std::optional<Seat> host() const { return host_; }
+  /// By a player or a bot.
+  bool is_taken(Seat seat) const { return (*this)[seat].player || (*this)[seat].bot; }
   bool all_taken() const;
+  /// Of players.
   bool all_empty() const;
   std::vector<std::optional<Seed>> nonces() const;
   /// Seats that have not departed, in order.
   std::vector<Seat> still_playing() const;
+  /// Of these, the seats that no bot plays.
+  std::vector<Seat> people_playing() const;
 
   std::size_t departed_count() const { return count() - still_playing().size(); }
 
@@ -48,6 +54,7 @@ class RoomSeats {
   /// The lowest-numbered remaining player becomes host.
   void leave(Seat seat);
   void kick(Seat seat);
+  void set_bot(Seat seat, const std::optional<protocol::Bot>& bot) { chairs_[index(seat)].bot = bot; }
   void set_nonce(Seat seat, const Seed& nonce) { chairs_[index(seat)].nonce = nonce; }
   /// Before the start, a player's nonce is discarded when they leave.
   void forget_nonce(Seat seat) { chairs_[index(seat)].nonce.reset(); }

@@ -38,6 +38,12 @@ void shape(auto& on, protocol::Is<SeatLeft> auto& it) {
 void shape(auto& on, protocol::Is<PlayerKicked> auto& it) {
   on.type("player_kicked").field("seat", it.seat).field("player", it.player).field("at", it.at);
 }
+void shape(auto& on, protocol::Is<BotSeated> auto& it) {
+  on.type("bot_seated").field("seat", it.seat).field("bot", it.bot).field("at", it.at);
+}
+void shape(auto& on, protocol::Is<BotRemoved> auto& it) {
+  on.type("bot_removed").field("seat", it.seat).field("at", it.at);
+}
 void shape(auto& on, protocol::Is<NonceSet> auto& it) {
   on.type("nonce_set").field("seat", it.seat).field("nonce", it.nonce);
 }

@@ -53,6 +53,17 @@ struct PlayerKicked {
   std::string player;
   UnixMs at = 0;
 };
+/// A bot has an empty seat, or plays in the place of the player who sits there.
+struct BotSeated {
+  Seat seat{};
+  protocol::Bot bot;
+  UnixMs at = 0;
+};
+/// Before the start the seat is free again; later its player plays on.
+struct BotRemoved {
+  Seat seat{};
+  UnixMs at = 0;
+};
 struct NonceSet {
   Seat seat{};
   Seed nonce{};
@@ -89,8 +100,9 @@ struct RoomClosed {
   UnixMs at = 0;
 };
 
-using RoomDocument = std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted,
-                                  PositionChanged, ChatSaid, RematchOpened, MatchArchived, RoomClosed>;
+using RoomDocument =
+    std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked, BotSeated, BotRemoved, NonceSet, MatchStarted,
+                 PositionChanged, ChatSaid, RematchOpened, MatchArchived, RoomClosed>;
 
 std::string write_document(const RoomDocument& document);
 /// Whether the text is a `MatchArchived`, without parsing all of it.

@@ -19,6 +19,7 @@ protocol::Record record(const RoomData& state) {
   record.rules = state.opened.rules;
   record.options = state.opened.options;
   record.players = state.match_players;
+  record.bots = state.bot_spans;
   record.visibility = state.opened.visibility;
   record.clock = state.opened.clock;
   record.server_part = state.opened.server_part;

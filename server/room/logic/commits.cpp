@@ -131,23 +131,27 @@ void RoomLogic::fail(Change change, UnixMs now) {
   // it.
   if (std::holds_alternative<RematchOpened>(change.content)) return commit(std::move(change), now);
   if (change.asker) refuse(*change.asker, protocol::ErrorCode::not_stored);
-  std::visit(
-      Overloaded{
-          [&](const Step& step) { give_time_back(step, change, now); },
-          [&](const MatchArchived&) {
-            archive_.retry(ArchiveProgress::Stage::to_journal, now);
-            if (state_.closed) port_.closing_waits();
-          },
-          [&](const RoomClosed&) { give_up_closing(); },
-          []<OneOf<SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted, ChatSaid, RematchOpened> Asked>(
-              const Asked&) { /* only the requester waited for it */ },
-      },
-      change.content);
+  std::visit(Overloaded{
+                 [&](const Step& step) { give_time_back(step, change, now); },
+                 [&](const MatchArchived&) {
+                   archive_.retry(ArchiveProgress::Stage::to_journal, now);
+                   if (state_.closed) port_.closing_waits();
+                 },
+                 [&](const RoomClosed&) { give_up_closing(); },
+                 []<OneOf<SeatTaken, SeatLeft, PlayerKicked, BotSeated, NonceSet, MatchStarted, ChatSaid,
+                          RematchOpened>
+                        Asked>(const Asked&) { /* only the requester waited for it */ },
+                 [&](const BotRemoved& document) {
+                   returned_.push_back(document.seat); /* tried again */
+                 },
+             },
+             change.content);
 }
 
 void RoomLogic::give_time_back(const Step& step, const Change& change, UnixMs now) {
-  if (change.asker) {
-    state_.match->give_back(change.asker->arrived_at, now);
+  const bool is_flag = !change.asker && step.entry.kind == protocol::Entry::Kind::time;
+  if (!is_flag) {
+    state_.match->give_back(change.asker ? change.asker->arrived_at : step.entry.at, now);
   } else {
     state_.match->postpone_fall(step.entry.seat, now + limits::lost_flag_grace_ms);
   }

@@ -18,6 +18,7 @@ void RoomLogic::handle(const Asker& asker, const protocol::MakeMove& request, Un
   // A seat that has answered but is not shown it yet (the beat) repeats a move that was already played.
   if (request.seq != match.shown_seq() || match.holds_answer_of(*seat)) return refuse_stale(asker, now);
   if (!state_.must_decide(*seat)) return refuse(asker, ErrorCode::not_your_turn);
+  if (state_.seats[*seat].bot) return refuse(asker, ErrorCode::forbidden);
   if (match.is_full()) return refuse_full(asker);
   auto step = match.move(*seat, request.move, asker.arrived_at);
   if (!step) {
@@ -44,6 +45,8 @@ std::optional<Seat> RoomLogic::playing_seat(const Asker& asker) {
     refuse(asker, ErrorCode::not_started);
   } else if (state_.is_over() || state_.has_departed(*seat)) {
     refuse(asker, ErrorCode::finished);
+  } else if (state_.seats[*seat].bot) {
+    refuse(asker, ErrorCode::forbidden);  // until they have sent it away
   } else {
     return seat;
   }
@@ -67,12 +70,12 @@ void RoomLogic::handle(const Asker& asker, const protocol::ClaimAbsent& request,
   // While a beat runs, whether the absent seat, or the match, is still there must not be revealed.
   const bool may_be_claimed = !state_.opened.clock && !state_.match->beat_runs(now) &&
                               state_.seats.has(absent) && absent != *seat && state_.must_decide(absent) &&
-                              !state_.has_departed(absent);
+                              !state_.has_departed(absent) && !state_.seats[absent].bot;
   if (!may_be_claimed) return refuse(asker, ErrorCode::forbidden);
   const auto since = state_.absence.since(absent);
   if (!since || now < *since + state_.periods.absence_ms) return refuse(asker, ErrorCode::forbidden);
-  auto others = state_.seats.still_playing();
-  others.erase(std::remove(others.begin(), others.end(), absent), others.end());
+  auto others = state_.seats.people_playing();
+  std::erase(others, absent);
   if (state_.absence.all_have_asked(absent, *seat, others)) {
     begin({state_.match->depart(absent, protocol::Entry::Kind::time, asker.arrived_at), asker, {}});
     return;
@@ -92,10 +95,14 @@ void RoomLogic::handle(const Asker& asker, const protocol::Undo& request, UnixMs
     return;
   }
   if (state_.undo_vote && state_.undo_vote->asker != *seat) return refuse(asker, ErrorCode::forbidden);
+  auto others = state_.seats.people_playing();
+  std::erase(others, *seat);
+  if (others.empty()) {  // bots agree to everything
+    take_back(asker, *seat, choice.to_seq, protocol::fields_of(protocol::UndoAnswer{true}));
+    return;
+  }
   answer(asker, protocol::fields_of(protocol::UndoAnswer{false}));
   if (state_.undo_vote) return;  // a repeated request, and the others know
-  auto others = state_.seats.still_playing();
-  others.erase(std::remove(others.begin(), others.end(), *seat), others.end());
   state_.undo_vote = UndoVote{*seat, choice.to_seq, std::move(others)};
   pushes_.undo_asked(protocol::UndoOutcome::pending);
 }

@@ -56,6 +56,9 @@ class Room {
   virtual void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error,
                               UnixMs now) = 0;
 
+  /// A bot's answer to `RoomPort::ask_bot`, JSON text.
+  virtual void bot_answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now) = 0;
+
   /// Running clocks differ from what clients extrapolate: they are sent again.
   virtual void show_clocks(UnixMs now) = 0;
 

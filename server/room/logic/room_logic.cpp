@@ -18,6 +18,7 @@ RoomLogic::RoomLogic(RoomData state, RoomPort& port, UnixMs now)
     : state_(std::move(state)), port_(port), pushes_(state_, port) {
   follow_wall_clock();
   archive_if_over(now);
+  ask_bots(now);
 }
 
 // Requests
@@ -38,6 +39,7 @@ void RoomLogic::go_on(UnixMs now) {
   }
   if (!closed_) archive_if_over(now);
   if (!closed_) pushes_.flush(now);
+  ask_bots(now);
   while (closed_ && !waiting_.empty()) refuse(waiting_.pop().asker, ErrorCode::no_such_room);
 }
 
@@ -63,7 +65,8 @@ bool RoomLogic::do_next(UnixMs now) {
   if (state_.closed && expire(now)) return true;
   // What arrived before the flag fell counts, however long it was queued.
   if (flag_falls(waiting_.empty() ? now : waiting_.front().asker.arrived_at)) return true;
-  if (waiting_.empty()) return expire(now);
+  if (person_returns(now)) return true;
+  if (waiting_.empty()) return bot_plays(now) || expire(now);
   auto [asker, request] = waiting_.pop();
   const bool works_frozen = std::holds_alternative<protocol::Resync>(request) ||
                             std::holds_alternative<protocol::ChatLog>(request) ||
@@ -149,6 +152,7 @@ void RoomLogic::attach(const Client& client, UnixMs now) {
   if (closed_ || !state_.seats.of(client.player.id)) return;
   if (state_.seats.rename(client.player)) pushes_.room_changed();
   if (enter(client)) pushes_.whole_picture(client, now);
+  if (!returned_.empty()) go_on(now);
 }
 
 bool RoomLogic::enter(const Client& client) {
@@ -159,6 +163,8 @@ bool RoomLogic::enter(const Client& client) {
   if (was_here) return true;
   if (const auto seat = state_.seats.of(client.player.id)) {
     state_.absence.come_back(*seat);
+    if (state_.seats[*seat].bot && std::ranges::find(returned_, *seat) == returned_.end())
+      returned_.push_back(*seat);
     pushes_.room_changed();
   } else {
     pushes_.spectators_changed();
@@ -209,7 +215,8 @@ void RoomLogic::renamed(const protocol::Player& player, UnixMs now) {
 void RoomLogic::add_sizes(RoomSizes& sizes) const {
   sizes.waiting_requests = waiting_.size();
   sizes.audience = state_.audience.members().size();
-  sizes.entries = (state_.match ? state_.match->entries().size() : 0) + state_.unplayed_at.size();
+  sizes.entries = (state_.match ? state_.match->entries().size() : 0) + state_.unplayed_at.size() +
+                  state_.bot_spans.size();
   sizes.held_positions = state_.match ? state_.match->held_count() : 0;
   sizes.checkpoints = state_.match ? state_.match->checkpoints().size() : 0;
   sizes.chat_lines = state_.chat.size();
@@ -227,6 +234,7 @@ std::optional<UnixMs> RoomLogic::wake_at() const {
   };
   if (state_.match) consider(state_.match->holds_until());
   if (is_busy()) return next;  // the rest waits for the append, whose completion continues with it
+  consider(bot_turns_.due_at());
   consider(archive_.due_at());
   consider(state_.goes_at());
   if (state_.match && !state_.frozen && !state_.early_end) {

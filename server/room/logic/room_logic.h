@@ -13,6 +13,7 @@
 #include "server/room/logic/archive.h"
 #include "server/room/logic/room.h"
 #include "server/room/logic/waiting_requests.h"
+#include "server/room/match/bot_turns.h"
 #include "server/room/pushes/pushes.h"
 
 namespace marchstone::server {
@@ -30,7 +31,8 @@ namespace marchstone::server {
 ///     go_on         and round again
 ///
 /// room_logic.cpp: this cycle. table_requests.cpp: who sits, watches and talks. match_requests.cpp: what is
-/// played. commits.cpp: what a durable change does, and one that failed. ends.cpp: archiving and expiry.
+/// played. bots.cpp: who plays for people. commits.cpp: what a durable change does, and one that failed.
+/// ends.cpp: archiving and expiry.
 class RoomLogic final : public Room {
  public:
   RoomLogic(RoomData state, RoomPort& port, UnixMs now);
@@ -42,6 +44,7 @@ class RoomLogic final : public Room {
 
   void stored(const std::optional<persistence::StoreError>& error, UnixMs now) override;
   void archived(const std::optional<persistence::StoreError>& error, UnixMs now) override;
+  void bot_answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now) override;
   void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error, UnixMs now) override;
 
   void show_clocks(UnixMs now) override;
@@ -65,8 +68,8 @@ class RoomLogic final : public Room {
   /// A change whose append is in progress. `asker` is empty if nobody asked (a flag fall, the archive).
   struct Change {
     /// Every document but the first, which is written by who opens the room. A step is `PositionChanged`.
-    std::variant<SeatTaken, SeatLeft, PlayerKicked, NonceSet, MatchStarted, Step, ChatSaid, RematchOpened,
-                 MatchArchived, RoomClosed>
+    std::variant<SeatTaken, SeatLeft, PlayerKicked, BotSeated, BotRemoved, NonceSet, MatchStarted, Step,
+                 ChatSaid, RematchOpened, MatchArchived, RoomClosed>
         content;
     std::optional<Asker> asker;
     std::string answer_fields;
@@ -104,10 +107,13 @@ class RoomLogic final : public Room {
   void handle(const Asker& asker, const protocol::Undo& request, UnixMs now);
   void handle(const Asker& asker, const protocol::AnswerUndo& request, UnixMs now);
 
+  void handle(const Asker& asker, const protocol::AddBot& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::RemoveBot& request, UnixMs now);
+
   /// The seat of a requester who may play now; otherwise sends a refusal and returns nothing.
   std::optional<Seat> playing_seat(const Asker& asker);
   void refuse_full(const Asker& asker);
-  void leave_seat(const Asker& asker, Seat seat);
+  void leave_seat(const Asker& asker, Seat seat, UnixMs now);
   /// False if the undo would use up somebody's time: the request is refused.
   bool take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields);
 
@@ -118,6 +124,8 @@ class RoomLogic final : public Room {
   void after(const SeatTaken& document, const Change& change, UnixMs now);
   void after(const SeatLeft& document, const Change& change, UnixMs now);
   void after(const PlayerKicked& document, const Change& change, UnixMs now);
+  void after(const BotSeated& document, const Change& change, UnixMs now);
+  void after(const BotRemoved& document, const Change& change, UnixMs now);
   void after(const MatchStarted& document, const Change& change, UnixMs now);
   void after(const ChatSaid& document, const Change& change, UnixMs now);
   void after(const MatchArchived& document, const Change& change, UnixMs now);
@@ -128,6 +136,20 @@ class RoomLogic final : public Room {
   void show_what_is_due(UnixMs now);
   void fail(Change change, UnixMs now);
   void give_time_back(const Step& step, const Change& change, UnixMs now);
+
+  // Bots
+  void seat_bot(const Asker& asker, const protocol::AddBot& request, UnixMs now);
+  void stand_in(const Asker& asker, const protocol::AddBot& request, UnixMs now);
+  bool may_stand_in(Seat seat, Seat asker, UnixMs now) const;
+  /// True if somebody for whom a bot plays has come back, or a bot's answer was played.
+  bool person_returns(UnixMs now);
+  bool bot_plays(UnixMs now);
+  /// Asks the bots that must decide in the shown position.
+  void ask_bots(UnixMs now);
+  std::vector<Seat> bots_to_move() const;
+  protocol::Bot bot_at(Seat seat) const;
+  std::int64_t bot_pause_ms(Seat seat, UnixMs now) const;
+
   // The audience
   /// False if that connection was here already.
   bool enter(const Client& client);
@@ -146,6 +168,8 @@ class RoomLogic final : public Room {
   RoomPort& port_;
   RoomPushes pushes_;
   WaitingRequests waiting_;
+  BotTurns bot_turns_;
+  std::vector<Seat> returned_;  ///< players who have come back to a seat that a bot plays
   std::optional<Change> change_;
   std::optional<Asker> rematch_asker_;
   ArchiveProgress archive_;

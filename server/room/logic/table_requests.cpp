@@ -55,7 +55,7 @@ void RoomLogic::handle(const Asker& asker, const protocol::WatchRoom&, UnixMs no
 }
 
 void RoomLogic::handle(const Asker& asker, const protocol::LeaveRoom&, UnixMs now) {
-  if (const auto seat = state_.seats.of(asker.client.player.id)) return leave_seat(asker, *seat);
+  if (const auto seat = state_.seats.of(asker.client.player.id)) return leave_seat(asker, *seat, now);
   const auto watcher = state_.audience.leave(asker.client.connection);
   if (!watcher) return refuse(asker, ErrorCode::not_seated);
   port_.reaches(asker.client.connection, false);
@@ -63,15 +63,24 @@ void RoomLogic::handle(const Asker& asker, const protocol::LeaveRoom&, UnixMs no
   has_gone(*watcher, now);
 }
 
-void RoomLogic::leave_seat(const Asker& asker, Seat seat) {
+void RoomLogic::leave_seat(const Asker& asker, Seat seat, UnixMs now) {
   if (state_.frozen) {
     // A frozen room keeps its seats: the player only stops watching.
     answer(asker);
     remove_connections_of(asker.client.player.id);
     return;
   }
-  if (state_.match && !state_.is_over() && !state_.seats[seat].departed)
-    return refuse(asker, ErrorCode::forbidden);
+  const bool plays_on = state_.match && !state_.is_over() && !state_.seats[seat].departed;
+  if (plays_on && state_.seats[seat].bot) {
+    // The seat stays theirs, for the moment when they come back.
+    answer(asker);
+    remove_connections_of(asker.client.player.id);
+    state_.absence.leave(seat, now);
+    if (state_.audience.empty()) state_.empty_since = now;
+    pushes_.room_changed();
+    return;
+  }
+  if (plays_on) return refuse(asker, ErrorCode::forbidden);
   begin({SeatLeft{seat, asker.arrived_at}, asker, {}});
 }
 

@@ -64,7 +64,8 @@ SharedFrame RoomPushes::state_frame(Viewer viewer, std::string_view events, Unix
   const MatchPlay& match = *state_.match;
   const auto seat = viewer.seat();
   const std::string view = match.shown().view(viewer);
-  const std::string legal = seat && !state_.is_over() ? match.shown().legal(*seat) : "[]";
+  const bool may_move = seat && !state_.is_over() && !state_.seats[*seat].bot;
+  const std::string legal = may_move ? match.shown().legal(*seat) : "[]";
   protocol::StatePush push;
   push.room = state_.opened.code;
   push.seq = match.shown_seq();
@@ -75,7 +76,7 @@ SharedFrame RoomPushes::state_frame(Viewer viewer, std::string_view events, Unix
   push.events = events;
   push.clock = match.clock_state(now);
   if (push.clock) push.clock->at += state_.wall_offset;
-  if (seat) push.undo = state_.undo_choice(*seat).offer;
+  if (may_move) push.undo = state_.undo_choice(*seat).offer;
   auto [text, events_at] = protocol::state_push(push);
   return server::state_frame(std::move(text), state_.opened.code, events_at);
 }

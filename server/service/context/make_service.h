@@ -18,6 +18,7 @@
 #include "server/config/limits.h"
 #include "server/room/logic/room.h"
 #include "server/service/context/journal_index.h"
+#include "server/service/context/thinkers.h"
 
 namespace marchstone::server {
 
@@ -52,7 +53,7 @@ struct ServiceStores {
 /// the executor may run any more when it is destroyed.
 std::unique_ptr<Service> make_service(ServiceConfig config, boost::asio::any_io_executor executor,
                                       TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
-                                      Outbox& outbox, JournalIndex live_rooms,
+                                      Outbox& outbox, Thinkers& thinkers, JournalIndex live_rooms,
                                       std::vector<persistence::Ban> bans = {});
 
 }  // namespace marchstone::server

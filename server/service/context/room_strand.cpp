@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "protocol/wire/pushes.h"
+#include "server/base/secrets.h"
 #include "server/room/logic/room_log.h"
 
 namespace marchstone::server {
@@ -209,6 +210,7 @@ RoomStrand::SharedHistory RoomStrand::last_history() const {
 
 void RoomStrand::break_down(const std::string& reason) {
   stage_ = Stage::broken;
+  bot_.request_stop();
   broken_history_ = last_history();
   room_.reset();
   documents_.clear();
@@ -232,6 +234,7 @@ void RoomStrand::break_down(const std::string& reason) {
 /// The room has reported that it is closed, and none of its functions is on the stack.
 void RoomStrand::finish() {
   stage_ = Stage::closed;
+  bot_.request_stop();
   context_.config.note(room_line(log::Level::info, "room_closed", "Room closed.", number_, last_->info));
   room_.reset();
   alarm_->clear();
@@ -370,6 +373,24 @@ bool RoomStrand::has_room(const protocol::RoomCode& room) const {
 void RoomStrand::pass_on(const Client& from, protocol::RequestId id, RoomRequest request) {
   pending_requests_.answered(from.connection, id);
   router_.pass_on(from, id, std::move(request));
+}
+
+void RoomStrand::ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat,
+                         protocol::BotLevel level, std::uint32_t seq) {
+  bot_.request_stop();
+  bot_ = {};
+  context_.thinkers.think({std::move(shown), seat, level, draw_seed(), bot_.get_token()},
+                          [weak = weak_from_this(), strand = strand_, seat, seq](std::string move) {
+                            boost::asio::post(strand, [weak, seat, seq, move = std::move(move)]() mutable {
+                              const std::shared_ptr<RoomStrand> self = weak.lock();
+                              if (!self) return;
+                              self->now_ = std::max(self->now_, self->context_.time.now());
+                              self->with_room([&](Room& room, UnixMs now) {
+                                room.bot_answered(seat, seq, std::move(move), now);
+                              });
+                              self->note_sizes();
+                            });
+                          });
 }
 
 void RoomStrand::reaches(ConnectionId connection, bool from_now_on) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -99,6 +100,9 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   bool has_room(const protocol::RoomCode& room) const override;
   std::int64_t wall_offset() const override { return context_.time.wall_offset(); }
   void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) override;
+  void ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, protocol::BotLevel level,
+               std::uint32_t seq) override;
+  void forget_bot() override { bot_.request_stop(); }
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
   void closing_failed() override { tell_closers(RoomClosing::not_stored); }
@@ -146,6 +150,7 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   std::unordered_set<ConnectionId> reached_;
   PendingRequests pending_requests_;
   std::vector<std::function<void(RoomClosing)>> closers_;  ///< callbacks of requests to close it
+  std::stop_source bot_;                                   ///< stops the bot that thinks for this room
   std::unique_ptr<Alarm> alarm_;
   std::optional<UnixMs> armed_;
   RoomSums::Share sizes_;

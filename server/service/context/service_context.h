@@ -12,6 +12,7 @@
 #include "server/service/context/make_service.h"
 #include "server/service/context/pending_writes.h"
 #include "server/service/context/room_directory.h"
+#include "server/service/context/thinkers.h"
 
 namespace marchstone::server {
 
@@ -23,6 +24,7 @@ struct ServiceContext {
   ServiceStores stores;
   const protocol::GameRegistry& games;
   Outbox& outbox;
+  Thinkers& thinkers;
   ConnectionRegistry& registry;
   RoomDirectory& directory;
   MinuteCounts& wrong_codes;

@@ -3,11 +3,20 @@
 
 namespace marchstone::server {
 
-protocol::GameList game_list(const protocol::GameRegistry& games) {
+protocol::GameList game_list(const protocol::GameRegistry& games, bool with_bots) {
+  using enum protocol::BotLevel;
   protocol::GameList list;
-  for (const auto& game : games.games())
-    list.games.push_back({game->id(), game->title(), game->min_players(), game->max_players(),
-                          game->rules_version(), game->options_schema()});
+  for (const auto& game : games.games()) {
+    protocol::GameInfo& info = list.games.emplace_back();
+    info = {game->id(),
+            game->title(),
+            game->min_players(),
+            game->max_players(),
+            game->rules_version(),
+            game->options_schema(),
+            {}};
+    if (with_bots && game->has_bots()) info.bots = {easy, medium, strong};
+  }
   return list;
 }
 

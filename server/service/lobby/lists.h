@@ -9,7 +9,7 @@
 /// Lists as they are answered, over WebSocket and HTTP. They refer to what they are made of.
 namespace marchstone::server {
 
-protocol::GameList game_list(const protocol::GameRegistry& games);
+protocol::GameList game_list(const protocol::GameRegistry& games, bool with_bots);
 protocol::RoomList room_list(const RoomDirectory::Page& page);
 protocol::MatchList match_list(const persistence::MatchPage& page);
 

@@ -83,7 +83,8 @@ void Lobby::carry_out(const Client& client, protocol::RequestId id, const protoc
 }
 
 void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::ListGames&) {
-  answer(context_, client.connection, protocol::ok(id, protocol::fields_of(game_list(context_.games))));
+  const protocol::GameList games = game_list(context_.games, context_.thinkers.has_any());
+  answer(context_, client.connection, protocol::ok(id, protocol::fields_of(games)));
 }
 
 void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::ListRooms& wanted) {

@@ -83,7 +83,7 @@ void RoomCreation::create(const Client& creator, protocol::RequestId id, const p
     return open_daily(std::move(opened), {seat(0), creator.player, 0}, *std::move(key), done);
   }
   opened.server_part = draw_seed();
-  open(std::move(opened), {seat(0), creator.player, 0}, done);
+  open(std::move(opened), {seat(0), creator.player, 0}, {}, done);
 }
 
 void RoomCreation::open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done) {
@@ -96,7 +96,7 @@ void RoomCreation::open_daily(RoomOpened opened, SeatTaken first, std::string ke
                              done = std::move(done)](Result<Seed, ErrorCode> server_part) mutable {
                               if (!server_part) return done(server_part.error());
                               opened.server_part = *server_part;
-                              open(std::move(opened), std::move(first), std::move(done));
+                              open(std::move(opened), std::move(first), {}, std::move(done));
                             });
 }
 
@@ -116,15 +116,20 @@ void RoomCreation::rematch(std::shared_ptr<RoomStrand> asker, const RematchWante
   opened.clock = old.clock;
   opened.beat = old.beat;
   opened.address = wanted.address;
-  for (const protocol::SeatInfo& seat : old.seats)
-    opened.held_for.push_back(seat.player.value_or(protocol::Player{}));
+  std::vector<BotSeated> bots;
+  for (const protocol::SeatInfo& info : old.seats) {
+    // Where a bot played for somebody, the seat is theirs again.
+    if (info.bot && !info.player) bots.push_back({seat(opened.held_for.size()), *info.bot, 0});
+    opened.held_for.push_back(info.player.value_or(protocol::Player{}));
+  }
   opened.held_until = context_.time.now() + context_.config.periods.held_seat_ms;
   opened.server_part = draw_seed();
-  open(std::move(opened), {*own_seat, wanted.asker, 0}, [asker](Result<Opened, ErrorCode> result) {
+  const OnOpened done = [asker](Result<Opened, ErrorCode> result) {
     if (!result) return asker->rematch_opened({}, result.error(), [] {});
     // The new room sends only after the old one has answered.
     asker->rematch_opened(result->seat, {}, [room = result->room] { room->build([] {}); });
-  });
+  };
+  open(std::move(opened), {*own_seat, wanted.asker, 0}, std::move(bots), done);
 }
 
 Result<protocol::RoomCode, ErrorCode> RoomCreation::reserve_code(protocol::Visibility visibility,
@@ -149,7 +154,7 @@ void RoomCreation::append(const RoomOpened& opened, const SeatTaken& first,
                                       std::move(rows), std::move(stored));
 }
 
-void RoomCreation::open(RoomOpened opened, SeatTaken first, OnOpened done) {
+void RoomCreation::open(RoomOpened opened, SeatTaken first, std::vector<BotSeated> bots, OnOpened done) {
   Result<protocol::RoomCode, ErrorCode> code = reserve_code(opened.visibility, opened.address);
   if (!code) return done(code.error());
   opened.code = *code;
@@ -161,6 +166,10 @@ void RoomCreation::open(RoomOpened opened, SeatTaken first, OnOpened done) {
   origin.snapshot = std::make_shared<const RoomSnapshot>(
       RoomSnapshot{opened_info(opened, protocol::commitment(opened.server_part)), {}});
   origin.documents = {write_document(opened), write_document(first)};
+  for (BotSeated& bot : bots) {
+    bot.at = first.at;
+    origin.documents.push_back(write_document(bot));
+  }
   std::vector<persistence::JournalRow> rows;
   for (const std::string& document : origin.documents) rows.push_back({origin.number, document});
 

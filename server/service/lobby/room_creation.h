@@ -35,7 +35,7 @@ class RoomCreation {
   /// Opens a room with the shared deal of the day: invisible to others, and the creator's only attempt.
   void open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done);
   /// `opened` lacks code and time; its `address` is charged for the limit.
-  void open(RoomOpened opened, SeatTaken first, OnOpened done);
+  void open(RoomOpened opened, SeatTaken first, std::vector<BotSeated> bots, OnOpened done);
   Result<protocol::RoomCode, protocol::ErrorCode> reserve_code(protocol::Visibility visibility,
                                                                const std::string& address);
   /// Stores the first documents of a room; for a daily deal, atomically with the attempt.

@@ -78,7 +78,7 @@ void Api::knows(const std::string& token, std::function<void(bool)> answer) cons
 }
 
 void Api::games(const OnApiAnswer& answer) const {
-  answer(whole(game_list(context_.games)));
+  answer(whole(game_list(context_.games, context_.thinkers.has_any())));
 }
 
 void Api::rooms(const std::optional<std::string>& before, const OnApiAnswer& answer) const {

@@ -36,6 +36,10 @@ constexpr std::string_view as_in_older_journals =
     "\n"
     R"({"type":"player_kicked","seat":1,"player":"x","at":3})"
     "\n"
+    R"({"type":"bot_seated","seat":1,"bot":{"level":"easy","pace":"slow"},"at":3})"
+    "\n"
+    R"({"type":"bot_removed","seat":1,"at":4})"
+    "\n"
     R"({"type":"nonce_set","seat":0,)"
     R"("nonce":"ab00000000000000000000000000000000000000000000000000000000000000"})"
     "\n"
@@ -103,6 +107,8 @@ std::vector<RoomDocument> one_document_of_each_kind() {
           SeatTaken{seat(1), {"x", "Quote \" and \n line"}, 1},
           SeatLeft{seat(1), 2},
           PlayerKicked{seat(1), "x", 3},
+          BotSeated{seat(1), {protocol::BotLevel::easy, protocol::BotPace::slow}, 3},
+          BotRemoved{seat(1), 4},
           NonceSet{seat(0), seed},
           MatchStarted{4},
           MatchStarted{4, 86'400'000},

@@ -11,6 +11,7 @@
 #include "server/service/context/make_service.h"
 #include "tests/server/support/collecting_outbox.h"
 #include "tests/server/support/fake_time.h"
+#include "tests/server/support/instant_thinkers.h"
 #include "tests/server/support/memory_store.h"
 #include "tests/server/support/test_server.h"
 
@@ -39,7 +40,7 @@ struct PingRoundsTest : ::testing::Test {
     ServiceConfig config;
     config.note = [this](const log::Line&) { ++lines; };
     service = make_service(std::move(config), io.get_executor(), time, {store, store, store, store, store},
-                           test_games(), outbox, {}, {});
+                           test_games(), outbox, thinkers, {}, {});
     service->connected(connection, "192.0.2.1");
     send(1, protocol::Hello{"Anna", {}, {}});
     settle();
@@ -74,6 +75,7 @@ struct PingRoundsTest : ::testing::Test {
   MemoryStore store;
   BreakingTime time;
   CollectingOutbox outbox;
+  InstantThinkers thinkers;
   std::unique_ptr<Service> service;
   int lines = 0;
 };

@@ -35,6 +35,12 @@ void RoomWorld::append(std::vector<std::string> documents, std::vector<persisten
   erasing = std::move(superfluous);
 }
 
+void RoomWorld::ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat,
+                        protocol::BotLevel level, std::uint32_t seq) {
+  EXPECT_FALSE(bot_asked) << "two bots asked at once";
+  bot_asked = BotAsked{std::move(shown), seat, level, seq};
+}
+
 void RoomWorld::erase(const std::vector<persistence::OldRow>& old) {
   std::vector<std::string> left;
   for (std::size_t at = 0; at < journal.size(); ++at) {
@@ -159,10 +165,18 @@ void RoomTable::settle() {
     } else if (world.archiving) {
       world.archiving.reset();
       room_->archived(full_disk, now);
-    } else {
+    } else if (!bots_answer || !let_bot_answer()) {
       return;
     }
   }
+}
+
+bool RoomTable::let_bot_answer() {
+  if (!world.bot_asked) return false;
+  const auto asked = *std::exchange(world.bot_asked, std::nullopt);
+  room_->bot_answered(asked.seat, asked.seq,
+                      asked.shown->chosen_move(asked.seat, asked.level, {}, [] { return false; }), now);
+  return true;
 }
 
 void RoomTable::restart() {
@@ -170,6 +184,7 @@ void RoomTable::restart() {
   world.appending.clear();
   world.erasing.clear();
   world.archiving.reset();
+  world.bot_asked.reset();
   world.reached.clear();
   room_ = Room::restore(world.journal, games, wishes.periods, world, now);
   settle();

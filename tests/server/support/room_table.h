@@ -32,6 +32,9 @@ class RoomWorld final : public RoomPort {
   void append(std::vector<std::string> documents, std::vector<persistence::OldRow> superfluous) override;
   void archive(persistence::ArchivedMatch match) override;
   void open_rematch(RematchWanted wanted) override { rematch_wanted = std::move(wanted); }
+  void ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, protocol::BotLevel level,
+               std::uint32_t seq) override;
+  void forget_bot() override { bot_asked.reset(); }
   bool has_room(const protocol::RoomCode& room) const override { return !rooms_gone.contains(room); }
   std::int64_t wall_offset() const override { return clock_ahead_ms; }
   void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) override;
@@ -49,6 +52,13 @@ class RoomWorld final : public RoomPort {
   std::map<std::string, persistence::ArchivedMatch> archive_shelf;
   std::optional<persistence::ArchivedMatch> archiving;
   std::optional<RematchWanted> rematch_wanted;
+  struct BotAsked {
+    std::shared_ptr<const protocol::HostedMatch> shown;
+    Seat seat{};
+    protocol::BotLevel level{};
+    std::uint32_t seq = 0;
+  };
+  std::optional<BotAsked> bot_asked;
   std::vector<RoomRequest> passed_on;
   std::set<protocol::RoomCode> rooms_gone;
   std::map<ConnectionId, int> refunds;
@@ -107,7 +117,9 @@ class RoomTable {
 
   /// Completes the append in progress, successfully or not.
   void store_one(bool well = true);
-  /// Until nothing is pending: appends, the archive.
+  /// The bot that is asked answers. False if none is.
+  bool let_bot_answer();
+  /// Until nothing is pending: appends, the archive, answers of bots.
   void settle();
   /// The server crashes and restarts; what was not durable is lost, and so are connections.
   void restart();
@@ -132,6 +144,7 @@ class RoomTable {
   RoomWishes wishes;
   UnixMs now = 1'000'000;
   bool archive_works = true;
+  bool bots_answer = true;
 
  private:
   std::unique_ptr<Room> room_;

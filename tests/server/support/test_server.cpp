@@ -65,18 +65,20 @@ std::size_t TestServer::warnings() const {
 TestServer::~TestServer() {
   service_.reset();
   store.drop_held();
+  thinkers.forget();
   io_.reset();
 }
 
 void TestServer::start() {
   io_ = std::make_unique<boost::asio::io_context>();
   service_ = make_service(config, io_->get_executor(), time, {store, store, store, store, store}, games(),
-                          outbox, store.index(), store.bans());
+                          outbox, thinkers, store.index(), store.bans());
 }
 
 void TestServer::restart() {
   service_.reset();
   store.drop_held();  // pending writes hold rooms, and rooms hold strands
+  thinkers.forget();
   io_.reset();
   start();
 }

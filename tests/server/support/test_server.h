@@ -12,6 +12,7 @@
 #include "server/service/context/make_service.h"
 #include "tests/server/support/collecting_outbox.h"
 #include "tests/server/support/fake_time.h"
+#include "tests/server/support/instant_thinkers.h"
 #include "tests/server/support/memory_store.h"
 
 namespace marchstone::server::testing {
@@ -52,6 +53,7 @@ class TestServer {
   MemoryStore store;
   FakeTime time;
   CollectingOutbox outbox;
+  InstantThinkers thinkers;
   std::vector<log::Line> lines;  ///< guarded by `lines_mutex` while the service runs on several threads
   std::mutex lines_mutex;
   /// The number of lines of level warning and error.

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "server/service/bots/thinker_pool.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <exception>
+#include <optional>
+#include <utility>
+
+#include "server/config/limits.h"
+
+namespace marchstone::server {
+
+namespace {
+
+using std::chrono::steady_clock;
+
+/// Linux gives each thread a priority of its own. Where it is refused, bots are as fast as everything else.
+void lower_priority() {
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), limits::bot_niceness);
+}
+
+}  // namespace
+
+ThinkerPool::ThinkerPool(std::size_t threads, Note note) : note_(std::move(note)) {
+  for (std::size_t thread = 0; thread < threads; ++thread) {
+    threads_.emplace_back([this](const std::stop_token& stopping) { work(stopping); });
+  }
+}
+
+ThinkerPool::~ThinkerPool() {
+  for (std::jthread& thread : threads_) thread.request_stop();
+}
+
+void ThinkerPool::think(BotTask task, std::function<void(std::string)> done) {
+  if (!has_any()) return;
+  {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(waiting_, [](const Waiting& each) { return each.task.unwanted.stop_requested(); });
+    waiting_.push_back({std::move(task), std::move(done)});
+  }
+  woken_.notify_one();
+}
+
+BotFigures ThinkerPool::figures() const {
+  const std::lock_guard lock(mutex_);
+  BotFigures figures = figures_;
+  figures.waiting = waiting_.size();
+  return figures;
+}
+
+void ThinkerPool::work(const std::stop_token& stopping) {
+  lower_priority();
+  std::unique_lock lock(mutex_);
+  while (woken_.wait(lock, stopping, [this] { return !waiting_.empty(); })) {
+    if (stopping.stop_requested()) return;
+    const Waiting next = std::move(waiting_.front());
+    waiting_.pop_front();
+    if (next.task.unwanted.stop_requested()) continue;
+    const auto time = time_for_each(waiting_.size());
+    ++figures_.thinking;
+    lock.unlock();
+    answer(next, stopping, time);
+    lock.lock();
+    --figures_.thinking;
+  }
+}
+
+/// So that the last of those that wait now is answered within `bot_queue_time`.
+steady_clock::duration ThinkerPool::time_for_each(std::size_t waiting) const {
+  const auto turns = static_cast<std::int64_t>(waiting / threads_.size() + 1);
+  const auto share = std::chrono::microseconds(limits::bot_queue_time) / turns;
+  return std::clamp<std::chrono::microseconds>(share, limits::least_bot_time, limits::most_bot_time);
+}
+
+void ThinkerPool::answer(const Waiting& next, const std::stop_token& stopping, steady_clock::duration time) {
+  const BotTask& task = next.task;
+  const auto began = steady_clock::now();
+  bool was_cut = false;
+  const auto may_go_on = [&] {
+    if (stopping.stop_requested() || task.unwanted.stop_requested()) return false;
+    was_cut = was_cut || steady_clock::now() - began >= time;
+    return !was_cut;
+  };
+  const std::optional<std::string> move = guarded(task, may_go_on);
+  {
+    const std::lock_guard lock(mutex_);
+    ++figures_.moves.at(static_cast<std::size_t>(task.level));
+    figures_.cut_short += was_cut ? 1 : 0;
+    figures_.seconds += std::chrono::duration<double>(steady_clock::now() - began).count();
+  }
+  const bool is_wanted = !stopping.stop_requested() && !task.unwanted.stop_requested();
+  if (move && is_wanted) next.done(*move);
+}
+
+/// What a game throws here must not end the program (FW10): the bot plays the default move then, and if there
+/// is none, its room waits until somebody closes it.
+std::optional<std::string> ThinkerPool::guarded(const BotTask& task,
+                                                const std::function<bool()>& may_go_on) const {
+  try {
+    return task.shown->chosen_move(task.seat, task.level, task.seed, may_go_on);
+  } catch (const std::exception& exception) {
+    note_({log::Level::error, "bot_failed", "A bot failed.", {{"reason", exception.what()}}});
+  } catch (...) {
+    note_({log::Level::error, "bot_failed", "A bot failed.", {{"reason", "an unknown exception"}}});
+  }
+  try {
+    return task.shown->least_move(task.seat);
+  } catch (...) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace marchstone::server

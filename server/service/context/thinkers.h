@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+#include "protocol/hosting/hosted_match.h"
+
+namespace marchstone::server {
+
+/// What a bot is asked: a move for `seat`, which must decide at `shown`.
+struct BotTask {
+  std::shared_ptr<const protocol::HostedMatch> shown;
+  Seat seat{};
+  protocol::BotLevel level{};
+  Seed seed{};
+  std::stop_token unwanted;  ///< nobody waits for the answer any more
+};
+
+/// Where the moves of bots are found: never on the strand of a room. Thread-safe.
+class Thinkers {
+ public:
+  virtual ~Thinkers() = default;
+  /// False: this server has no bots.
+  virtual bool has_any() const = 0;
+  /// `done` gets the move as JSON text, once and on any thread, perhaps before this returns; never if the
+  /// task became unwanted in time, or the server stops.
+  virtual void think(BotTask task, std::function<void(std::string move)> done) = 0;
+};
+
+}  // namespace marchstone::server
