@@ -7,10 +7,10 @@ import { SiteNotices } from './shell/site_notices';
 import { useTurnCalls } from './shell/turn_notifications';
 import { DailyPlace } from './features/daily/daily_place';
 import { LobbyPage } from './features/lobby/lobby_page';
-import { MatchesPage } from './features/matches/matches_page';
+import { MatchesPlace } from './features/matches/matches_place';
 import { ReplayPlace } from './features/replay/replay_place';
 import { go, route, type Route } from './net/router';
-import { RulesPage } from './features/rules/rules_page';
+import { RulesPlace } from './features/rules/rules_place';
 import { gameTitle, rooms, yourMoves } from './model/session';
 import { TablePage } from './features/table/table_page';
 import { setIcon } from './ui/dom/icon';
@@ -47,13 +47,13 @@ function Page({ here }: { here: Route }) {
     case 'match':
       return <ReplayPlace key={here.id} id={here.id} seq={here.seq} />;
     case 'matches':
-      return <MatchesPage />;
+      return <MatchesPlace />;
     case 'daily':
       return <DailyPlace key={here.game} game={here.game} day={here.day} />;
     case 'admin':
       return <AdminPlace />;
     case 'rules':
-      return <RulesPage game={here.game} />;
+      return <RulesPlace game={here.game} />;
     case 'unknown':
       return <UnknownPage />;
   }

@@ -5,7 +5,7 @@ import { watchLobby } from '../../model/lobby';
 import { serverVersion, siteMessage } from '../../model/session';
 import { width } from '../../ui/dom/viewport';
 import { words } from '../../words';
-import { CreateTableDialog } from './create_table_dialog';
+import { CreateTablePlace } from './create_table_place';
 import { OpenTables } from './open_tables';
 import { PlayNow } from '../shared/play_now';
 import { BeingPlayed, CreateAndJoin, FinishedLately, YourTables } from './side_panels';
@@ -41,7 +41,7 @@ export function LobbyPage({ watch }: { watch: boolean }) {
         </div>
         {side}
       </div>
-      {creating && <CreateTableDialog game={creating.game} onClose={() => setCreating(null)} />}
+      {creating && <CreateTablePlace game={creating.game} onClose={() => setCreating(null)} />}
     </main>
   );
 }
