@@ -45,7 +45,9 @@ export type RoomEvent =
   | { kind: 'returned'; events: GameEvent[] }
   | { kind: 'happened'; events: GameEvent[] }
   | { kind: 'move_refused'; fault: Fault; move: Move; by: number | null }
-  | { kind: 'undo_answered'; accepted: boolean; seat: number };
+  | { kind: 'undo_answered'; accepted: boolean; seat: number }
+  /** A bot begins or ends to play for the person who sits there. */
+  | { kind: 'bot_plays'; seat: number; begins: boolean };
 
 /** `seq` behind the server's: the push may still be under way. `rev`: pushed once a second at most. */
 const seqPatienceMs = 400;
@@ -95,9 +97,19 @@ export class RoomModel {
     const id = this.world.ownId();
     return id === null ? null : (this.info.value?.seats.find((seat) => seat.player?.id === id)?.seat ?? null);
   });
+  /** A bot plays on the own seat, until this player takes it back. */
+  readonly botPlaysForMe = computed(() => {
+    const seat = this.ownSeat.value;
+    return seat !== null && this.info.value?.seats[seat]?.bot !== undefined;
+  });
+  /** Somebody wants a bot to play for a player, and the others are asked; until a bot does, or this player has answered. */
+  readonly botIsAsked = signal(false);
+  /** For whom this player has asked for a bot, or agreed to one. */
+  readonly botsWanted = signal<readonly number[]>([]);
   readonly yourMove = computed(() => {
     const seat = this.ownSeat.value;
     if (seat === null || this.gone.value || this.shut.value || this.info.value?.status !== 'playing') return false;
+    if (this.botPlaysForMe.value) return false;
     const state = this.picture.value?.state;
     if (!state) return this.listedAsYourMove.value;
     return state.to_move.includes(seat) && this.ahead.answerTo(state) === null;
@@ -137,6 +149,7 @@ export class RoomModel {
         world.isOnline() &&
         this.pending.current.value === null &&
         this.undoAsked.value === null &&
+        !this.botPlaysForMe.value &&
         this.finished.value === null &&
         !this.gone.value,
       beatMs: () => (this.info.value?.beat ?? 0) * 1_000,
@@ -166,21 +179,45 @@ export class RoomModel {
         break;
       case 'finished':
         this.finished.value = push;
+        this.botIsAsked.value = false;
         this.pending.drop();
         this.ahead.drop();
         break;
       case 'notice':
         if (push.kind === 'room_closed' || push.kind === 'kicked') this.closed.value = push;
+        if (push.kind === 'bot_asked') this.botIsAsked.value = true;
         break;
     }
   }
 
   onRoom(room: Room): void {
+    const before = this.info.value;
     this.info.value = room;
+    if (before?.status === 'playing') this.noticeBots(before, room);
     if (this.ownSeat.value !== null) this.seatIsComing = false;
     if (room.your_move !== undefined) this.listedAsYourMove.value = room.your_move;
     this.refused.value = null;
     this.offerNonce(room);
+  }
+
+  /** Asks that a bot play for that seat, or agrees to it; the bot's level is the server's choice. */
+  async wantBot(seat: number): Promise<Fault | null> {
+    const answer = await this.world.request({ type: 'add_bot', room: this.code, seat });
+    if (!answer.ok) return answer.fault;
+    this.botsWanted.value = [...this.botsWanted.value.filter((one) => one !== seat), seat];
+    return null;
+  }
+
+  /** The person is back, or sends the bot away. */
+  private noticeBots(before: Room, now: Room): void {
+    for (const { seat, bot, player } of now.seats) {
+      const begins = bot !== undefined;
+      if (!player || begins === (before.seats[seat]?.bot !== undefined)) continue;
+      this.botIsAsked.value = false;
+      this.botsWanted.value = this.botsWanted.value.filter((one) => one !== seat);
+      if (begins && seat === this.ownSeat.value) this.ahead.drop();
+      this.tell({ kind: 'bot_plays', seat, begins });
+    }
   }
 
   play(move: Move): void {

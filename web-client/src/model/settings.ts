@@ -12,6 +12,8 @@ export const soundOn = storedSignal('sound', true);
 /** 0 to 10 */
 export const volume = storedSignal('volume', 6);
 export const notificationsOn = storedSignal('notifications', false);
+/** How well bots play that are asked for next. */
+export const botLevel = storedSignal('bot_level', 'medium');
 /** The three notes of the first match were seen. */
 export const notesSeen = storedSignal('notes_seen', false);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Clock, Visibility } from '../net/protocol';
+import type { BotLevel, Clock, Visibility } from '../net/protocol';
 import { withoutHeaps } from './names';
 
 /** The form of everything that this browser keeps. */
@@ -19,6 +19,8 @@ export interface TableWish {
   options: Record<string, unknown>;
   visibility: Visibility;
   clock: Clock | null;
+  /** Of the seats after the first, in order: who is to play there; people where nothing is said. */
+  bots?: (BotLevel | null)[];
 }
 
 export interface Stored {
@@ -38,6 +40,7 @@ export interface Stored {
   muted: string[];
   nonces: KeptNonce[];
   last_table: TableWish;
+  bot_level: BotLevel;
 }
 
 /** The value as far as it is of its form; undefined if nothing of it is. */
@@ -76,13 +79,16 @@ function isClock(value: unknown): value is Clock | null {
 const isNonce = (value: unknown): value is KeptNonce =>
   isObject(value) && isHex(value.commitment) && isHex(value.nonce) && isWithin(value.seat, 0, 31);
 
+const isLevel = (value: unknown): value is BotLevel => value === 'easy' || value === 'medium' || value === 'strong';
+
 const isWish = (value: unknown): value is TableWish =>
   isObject(value) &&
   typeof value.game === 'string' &&
   isWithin(value.players, 1, 32) &&
   isObject(value.options) &&
   (value.visibility === 'public' || value.visibility === 'private') &&
-  isClock(value.clock);
+  isClock(value.clock) &&
+  (value.bots === undefined || (Array.isArray(value.bots) && value.bots.every((bot) => bot === null || isLevel(bot))));
 
 /** Those of a list that are of its form. */
 const each =
@@ -108,4 +114,5 @@ export const mends: { [Key in keyof Stored]: Mend<Stored[Key]> } = {
   muted: each((value): value is string => typeof value === 'string' && value.length <= 64, 1_000),
   nonces: each(isNonce, 100),
   last_table: only(isWish),
+  bot_level: only(isLevel),
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import type { Fault, Room } from '../net/protocol';
+import type { BotLevel, Fault, Room } from '../net/protocol';
 import { go } from '../net/router';
+import { addBots, isAlone, isTaken } from './bots';
 import { nonceFor } from './nonces';
 import { roomModel, request } from './session';
 import type { TableWish } from './stored_forms';
@@ -9,16 +10,14 @@ import { words } from '../words';
 
 export type { TableWish };
 
-/** A table for one waits for nobody but the own part of the shuffle. */
-async function startAlone({
-  room,
-  seat,
-  commitment,
-}: {
+interface OwnSeat {
   room: string;
   seat: number;
   commitment: string;
-}): Promise<void> {
+}
+
+/** Who is alone with bots, or with the game, waits for nobody but the own part of the shuffle. */
+export async function startAlone({ room, seat, commitment }: OwnSeat): Promise<void> {
   await request({ type: 'set_nonce', room, nonce: nonceFor({ commitment }, seat) });
   await startGame(room);
 }
@@ -29,14 +28,34 @@ async function startGame(room: string): Promise<void> {
   if (!answer.ok) toast(words.fault(answer.fault), 'problem');
 }
 
-/** Opens a table and sits at it. A table for one starts at once. */
-export async function createTable(wish: TableWish): Promise<Fault | null> {
+/** Opens a table, sits at it and seats the bots. Where no other person is to come, the match starts at once. */
+export async function createTable({ bots = [], ...wish }: TableWish): Promise<Fault | null> {
   const answer = await request({ type: 'create_room', ...wish });
   if (!answer.ok) return answer.fault;
   const code = answer.value.room;
   roomModel(code);
-  if (wish.players === 1) await startAlone(answer.value);
+  const others = Array.from({ length: wish.players - 1 }, (_, index) => bots[index] ?? null);
+  const fault = await addBots(code, [null, ...others]);
+  if (fault !== null) toast(words.fault(fault), 'problem');
+  else if (others.every((level) => level !== null)) await startAlone(answer.value);
   go({ page: 'play', code });
+  return null;
+}
+
+/** A match against bots alone, with the usual options. */
+export function playBots(game: string, players: number, level: BotLevel): Promise<Fault | null> {
+  const bots = Array.from({ length: players - 1 }, () => level);
+  return createTable({ game, players, options: {}, visibility: 'private', clock: null, bots });
+}
+
+/** Bots take the seats that are still free, and the match starts. */
+export async function startWithBots(room: Room, seat: number, level: BotLevel): Promise<Fault | null> {
+  const fault = await addBots(
+    room.code,
+    room.seats.map((one) => (isTaken(one) ? null : level)),
+  );
+  if (fault !== null) return fault;
+  await startAlone({ room: room.code, seat, commitment: room.commitment });
   return null;
 }
 
@@ -58,13 +77,13 @@ export async function sitDown(code: string, seat?: number): Promise<Fault | null
   return null;
 }
 
-/** Asks for another match like the one that ended: at the table that was opened for it, or a new one. A table for one starts at once. */
-export async function askRematch(room: Room): Promise<Fault | null> {
+/** Asks for another match like the one that ended: at the table that was opened for it, or a new one. Who was alone with bots starts at once. */
+export async function askRematch(room: Room, own: number | null): Promise<Fault | null> {
   const answer = await request({ type: 'rematch', room: room.code });
   if (!answer.ok) return answer.fault;
   const code = answer.value.room;
   roomModel(code).onSeated();
-  if (room.players === 1) await startAlone(answer.value);
+  if (isAlone(room, own)) await startAlone(answer.value);
   go({ page: 'play', code });
   return null;
 }
@@ -81,7 +100,7 @@ export async function findPeople(game: string, players: number, open: Room[]): P
 }
 
 export function freeSeats(room: Room): number {
-  return room.players - room.seats.filter((seat) => seat.player).length;
+  return room.players - room.seats.filter(isTaken).length;
 }
 
 /** Whether the table takes a stranger. */

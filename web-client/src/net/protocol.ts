@@ -18,6 +18,7 @@ import type {
   PlainOk,
   RematchOk,
   RenameOk,
+  Room,
   RoomPush,
   StatePush,
   UndoAskedPush,
@@ -44,13 +45,16 @@ export type {
   Player,
   Result,
   Room,
-  SeatState,
   StatePush,
   UndoAskedPush,
   Visibility,
 } from '../generated/server';
 export type { DailyResult, DailyResults } from '../generated/http';
 export type { MatchRecord, RecordEntry } from '../generated/record';
+
+export type SeatState = Room['seats'][number];
+export type BotLevel = NonNullable<SeatState['bot']>['level'];
+export type BotPace = NonNullable<SeatState['bot']>['pace'];
 
 export type Push = RoomPush | StatePush | ChatPush | UndoAskedPush | FinishedPush | NoticePush;
 export type RequestType = ClientMessage['type'];

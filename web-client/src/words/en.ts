@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { bots } from './en_bots';
 import { common } from './en_common';
 import { daily } from './en_daily';
 import { fault } from './en_faults';
@@ -7,4 +8,4 @@ import { matches } from './en_matches';
 import { table } from './en_table';
 
 /** Every English word of the page outside the games. Sentence case, second person, no exclamation marks; numbers as figures. */
-export const en = { ...common, ...lobby, ...table, ...matches, ...daily, fault };
+export const en = { ...common, ...bots, ...lobby, ...table, ...matches, ...daily, fault };

@@ -26,7 +26,8 @@ export const lobby = {
     alone: 'nobody else yet',
     openTables: 'Open tables',
     waiting: (count: number) => `${count} waiting`,
-    nobodyWaits: 'Nobody waits. Create a table and send the link.',
+    nobodyWaits: (orBots: boolean) =>
+      `Nobody waits. Create a table and send the link${orBots ? ', or play a bot' : ''}.`,
     looking: 'Looking…',
     table: 'A table',
     tableOf: (name: string) => `${name}'s table`,
@@ -84,6 +85,7 @@ export const lobby = {
     waitingFor: (seats: number) => (seats === 1 ? 'Waiting for one more player' : `Waiting for ${seats} more players`),
     ready: 'Everyone is here: start the match',
     alone: 'The table is laid for you alone',
+    botsReady: 'Ready: start the match',
     hostStarts: 'Everyone is here. The host starts the match.',
     host: 'host',
     freeSeat: (number: number) => `Seat ${number} is free`,

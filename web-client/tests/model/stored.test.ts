@@ -29,6 +29,7 @@ const good: Stored = {
   notes_seen: true,
   muted: ['abcd1234'],
   nonces: [{ commitment: hex, seat: 1, nonce: hex }],
+  bot_level: 'easy',
   last_table: {
     game: 'root',
     players: 4,

@@ -68,7 +68,8 @@ function seatWords(room: AdminRoom): string {
   const words = adminWords.rooms;
   return room.seats
     .map(({ player, connected }) => {
-      if (player === null) return words.emptySeat;
+      // Nobody sits there, and yet it is there.
+      if (player === null) return connected ? words.bot : words.emptySeat;
       return connected ? apart(player.name) : words.away(apart(player.name));
     })
     .join(', ');

@@ -76,6 +76,7 @@ export const adminWords = {
     status: { open: 'open', playing: 'being played', finished: 'finished', frozen: 'frozen' },
     visibility: { public: 'public', private: 'private' },
     emptySeat: 'free',
+    bot: 'a bot',
     away: (name: string) => `${name} (away)`,
     spectators: (count: number) => plural(count, 'spectator', 'spectators'),
     opened: (at: number) => `opened ${moment(at)}`,

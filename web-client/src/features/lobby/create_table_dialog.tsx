@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import type { GameInfo, Visibility } from '../../net/protocol';
+import type { BotLevel, GameInfo, Visibility } from '../../net/protocol';
 import { linkTo, route } from '../../net/router';
 import { readStored, writeStored } from '../../model/stored';
+import { levelsOffered } from '../../model/bots';
 import { games } from '../../model/session';
 import { createTable, type TableWish } from '../../model/tables';
 import { toast } from '../../model/toasts';
@@ -15,6 +16,7 @@ import { words } from '../../words';
 import { ClockFields } from './clock_fields';
 import { GamePicture } from '../shared/game_picture';
 import { defaultOptions, faultOfOptions, offeredOptions, OptionFields, usedOptions } from '../shared/option_fields';
+import { botNames } from '../shared/room_words';
 import { offeredGames, playersAndTime } from '../shared/play_now';
 
 const noTable: TableWish = { game: '', players: 1, options: {}, visibility: 'private', clock: null };
@@ -39,12 +41,28 @@ function freshWish(info: GameInfo, like?: Pick<TableWish, 'visibility' | 'clock'
   };
 }
 
+/** Who is to play at the other seats: bots as far as the server offers them, else people. */
+function otherSeats({ game, players, bots }: TableWish): (BotLevel | null)[] {
+  const offered = levelsOffered(game);
+  return Array.from({ length: players - 1 }, (_, index) => {
+    const level = bots?.[index] ?? null;
+    return level !== null && offered.includes(level) ? level : null;
+  });
+}
+
+/** No other person is to come: the match starts at once. */
+function needsNobody(wish: TableWish): boolean {
+  return otherSeats(wish).every((level) => level !== null);
+}
+
 /** "Schotten Totten · 2 players · tactics cards · 10 min + 5 s · private" */
 function wishInWords(wish: TableWish): string {
   const listing = findGame(wish.game)?.listing;
+  const seatNames = botNames(otherSeats(wish));
   return [
     games.value.find((game) => game.id === wish.game)?.title ?? wish.game,
     words.lobby.players(wish.players, wish.players),
+    ...seatNames.filter((name) => name !== null),
     ...(listing?.optionsInWords(usedOptions(wish.game, wish.options, wish.players)) ?? []),
     ...(wish.players === 1 ? [] : [words.clock.setting(wish.clock)]),
     words.create.visibilityShort[wish.visibility],
@@ -59,14 +77,15 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const info = games.value.find((one) => one.id === wish?.game);
-  const alone = wish?.players === 1;
+  const alone = wish !== null && needsNobody(wish);
   const cannot = wish !== null && faultOfOptions(wish.game, wish.options, wish.players) !== null;
   const change = (part: Partial<TableWish>) => setWish(wish && { ...wish, ...part });
   const create = async () => {
     if (!wish) return;
     setBusy(true);
     writeStored('last_table', wish);
-    const fault = await createTable({ ...wish, options: usedOptions(wish.game, wish.options, wish.players) });
+    const options = usedOptions(wish.game, wish.options, wish.players);
+    const fault = await createTable({ ...wish, options, bots: otherSeats(wish) });
     setBusy(false);
     if (fault !== null) setError(words.fault(fault));
     else if (!alone && route.value.page === 'play' && (await copyText(linkTo(route.value))))
@@ -129,6 +148,37 @@ function GameChoice({ chosen, onChoose }: { chosen: string; onChoose(game: GameI
   );
 }
 
+interface BotFieldsProps {
+  levels: BotLevel[];
+  /** Of the seats after the reader's own. */
+  seats: (BotLevel | null)[];
+  onChange(seats: (BotLevel | null)[]): void;
+}
+
+/** For each other seat: a person, or a bot. */
+function BotFields({ levels, seats, onChange }: BotFieldsProps) {
+  const set = (at: number, value: string) =>
+    onChange(seats.map((level, index) => (index === at ? (levels.find((one) => one === value) ?? null) : level)));
+  return (
+    <fieldset class="seat-fields">
+      <legend class="field-name">{words.bots.others}</legend>
+      {seats.map((level, at) => (
+        <label key={at} class="field-row">
+          <span>{words.bots.player(at + 2)}</span>
+          <select class="text-field" value={level ?? ''} onChange={(event) => set(at, event.currentTarget.value)}>
+            <option value="">{words.bots.person}</option>
+            {levels.map((one) => (
+              <option key={one} value={one}>
+                {words.bots.name(one, null)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 interface WishFieldsProps {
   wish: TableWish;
   info: GameInfo;
@@ -138,6 +188,7 @@ interface WishFieldsProps {
 function WishFields({ wish, info, change }: WishFieldsProps) {
   const visibilities: Visibility[] = ['public', 'private'];
   const alone = wish.players === 1;
+  const nobody = needsNobody(wish);
   return (
     <>
       {info.min_players < info.max_players && (
@@ -149,6 +200,9 @@ function WishFields({ wish, info, change }: WishFieldsProps) {
           onChange={(players) => change({ players })}
         />
       )}
+      {levelsOffered(wish.game).length > 0 && (
+        <BotFields levels={levelsOffered(wish.game)} seats={otherSeats(wish)} onChange={(bots) => change({ bots })} />
+      )}
       <OptionFields
         game={wish.game}
         players={wish.players}
@@ -158,13 +212,13 @@ function WishFields({ wish, info, change }: WishFieldsProps) {
       {!alone && <ClockFields clock={wish.clock} onChange={(clock) => change({ clock })} />}
       <div>
         <Segments
-          name={alone ? words.create.whoMayWatch : words.create.whoMayJoin}
+          name={nobody ? words.create.whoMayWatch : words.create.whoMayJoin}
           value={wish.visibility}
           choices={visibilities.map((value) => ({ value, label: words.create.visibility[value] }))}
           onChange={(visibility) => change({ visibility })}
         />
         <p class="small muted under-field">
-          {(alone ? words.create.visibilityHelpAlone : words.create.visibilityHelp)[wish.visibility]}
+          {(nobody ? words.create.visibilityHelpAlone : words.create.visibilityHelp)[wish.visibility]}
         </p>
       </div>
     </>

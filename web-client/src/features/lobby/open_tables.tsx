@@ -2,9 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { Room } from '../../net/protocol';
 import { go } from '../../net/router';
+import { areBotsOffered } from '../../model/bots';
 import { listedRooms } from '../../model/lobby';
 import { gameTitle, player } from '../../model/session';
-import { isOpen, sitDown } from '../../model/tables';
+import { freeSeats, isOpen, sitDown } from '../../model/tables';
 import { Glyph } from '../../ui/glyph';
 import { words } from '../../words';
 import { GamePicture } from '../shared/game_picture';
@@ -34,7 +35,7 @@ export function OpenTables({ onCreate }: { onCreate(): void }) {
         </ul>
       ) : (
         <div class="empty panel">
-          <p>{listedRooms.value === null ? words.lobby.looking : words.lobby.nobodyWaits}</p>
+          <p>{listedRooms.value === null ? words.lobby.looking : words.lobby.nobodyWaits(areBotsOffered())}</p>
           <button type="button" class="button" onClick={onCreate}>
             <Glyph name="l-plus" />
             {words.lobby.createTable}
@@ -47,7 +48,7 @@ export function OpenTables({ onCreate }: { onCreate(): void }) {
 
 function OpenTable({ room }: { room: Room }) {
   const [fault, setFault] = useState<string | null>(null);
-  const taken = room.seats.filter((seat) => seat.player).length;
+  const taken = room.players - freeSeats(room);
   const join = async () => {
     const found = await sitDown(room.code);
     if (found === null) go({ page: 'play', code: room.code });

@@ -9,9 +9,8 @@ import { localDate } from '../../model/time';
 import { Segments } from '../../ui/form_parts';
 import { Glyph } from '../../ui/glyph';
 import { Link } from '../../ui/link';
-import { nameAtTable } from '../../model/names';
 import { words } from '../../words';
-import { matchHeadline } from '../shared/match_words';
+import { matchHeadline, matchNames } from '../shared/match_words';
 
 type Whose = 'own' | 'all';
 interface MatchList {
@@ -101,7 +100,7 @@ function MatchRow({ match }: { match: MatchSummary }) {
       <div class="row-words">
         <h3>{headline}</h3>
         <p class="small muted">
-          {[words.lobby.versus(match.players.map(nameAtTable)), words.match.reason(match.result.reason)].join(' · ')}
+          {[words.lobby.versus(matchNames(match)), words.match.reason(match.result.reason)].join(' · ')}
         </p>
       </div>
       <p class="row-seats small muted">{scores}</p>

@@ -24,6 +24,7 @@ import { ReplayBar } from './replay_bar';
 import { ReplaySheet } from './replay_sheet';
 import { ReplaySide } from './replay_side';
 import { useMoment, type Moment } from './use_moment';
+import { ownBots, seatCount } from '../shared/match_words';
 import { resultWords } from '../table/seats/result_words';
 
 /** A finished match with everything open: `/match/ID?seq=N`. */
@@ -66,14 +67,19 @@ function roomOf(record: MatchRecord, lookalikes: number[]): Room {
     game: record.game,
     status: 'finished',
     host: null,
-    players: record.players.length,
-    seats: record.players.map(({ seat, id, name }) => ({
-      seat,
-      player: { id, name, ...(lookalikes.includes(seat) ? { lookalike: true as const } : {}) },
-      connected: true,
-      resigned: false,
-      nonce: true,
-    })),
+    players: seatCount(record),
+    seats: ownBots(record).map((level, seat) => {
+      const player = record.players.find((one) => one.seat === seat);
+      const lookalike = lookalikes.includes(seat) ? { lookalike: true as const } : {};
+      return {
+        seat,
+        ...(player ? { player: { id: player.id, name: player.name, ...lookalike } } : {}),
+        ...(level ? { bot: { level, pace: 'normal' as const } } : {}),
+        connected: true,
+        resigned: false,
+        nonce: player !== undefined,
+      };
+    }),
     spectators: 0,
     watchers: [],
     options: record.options,
@@ -117,7 +123,7 @@ function Replay({ record, steps, lookalikes, game, first }: ReplayProps) {
       }
     />
   );
-  const players = words.replay.versus(record.players.map((one) => names.of(one.seat)));
+  const players = words.replay.versus(room.seats.map((one) => names.of(one.seat)));
   const wide = width.value === 'desktop';
   const [drawer, setDrawer] = useState(false);
   const note = (

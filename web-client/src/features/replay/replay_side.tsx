@@ -22,6 +22,22 @@ interface ReplaySideProps {
   scores: ComponentChildren;
 }
 
+/** Which moves of a person a bot has played for them. */
+function StandIns({ record, names }: { record: MatchRecord; names: Names }) {
+  const spans = (record.bots ?? []).filter((span) => record.players.some((one) => one.seat === span.seat));
+  return (
+    <>
+      {spans
+        .filter((span) => span.to !== span.from)
+        .map(({ seat, from, to }) => (
+          <p key={`${seat} ${from}`} class="small muted">
+            {words.bots.played(names.of(seat), from + 1, to ?? null)}
+          </p>
+        ))}
+    </>
+  );
+}
+
 export function ReplaySide({ record, names, lines, moment, result, scores }: ReplaySideProps) {
   const [reporting, setReporting] = useState(false);
   return (
@@ -31,6 +47,7 @@ export function ReplaySide({ record, names, lines, moment, result, scores }: Rep
           <strong>{result.headline}</strong> {result.detail}
         </p>
         {scores}
+        <StandIns record={record} names={names} />
       </section>
       <FairnessPanel record={record} names={names} />
       <section class="side-panels panel" aria-label={words.replay.moves}>

@@ -1,14 +1,33 @@
 // SPDX-License-Identifier: MIT
 import { findGame } from '../../games';
-import type { Room } from '../../net/protocol';
+import { isBot } from '../../model/bots';
+import type { BotLevel, Room } from '../../net/protocol';
 import { nameAtTable } from '../../model/names';
 import { words } from '../../words';
 
-/** Names at a table, ready for sentences. Those that look alike get the first characters of their ids. */
+/** Names of the bots at a table, by seat; numbered where there are several. `levels`: null where no bot sits. */
+export function botNames(
+  levels: readonly (BotLevel | null)[],
+  say: (level: BotLevel, number: number | null) => string = words.bots.name,
+): (string | null)[] {
+  const several = levels.filter((level) => level !== null).length > 1;
+  let number = 0;
+  return levels.map((level) => level && say(level, several ? ++number : null));
+}
+
+/** Of the bots that have a seat of their own. */
+export function botLevels(room: Pick<Room, 'seats'>): (BotLevel | null)[] {
+  return room.seats.map((seat) => (isBot(seat) && seat.bot ? seat.bot.level : null));
+}
+
+/** Names at a table, ready for sentences. People who look alike get the first characters of their ids. */
 export function seatNames(room: Pick<Room, 'seats'>): (string | null)[] {
   const isTwin = (name: string) => room.seats.filter(({ player }) => player?.name === name).length > 1;
-  return room.seats.map(({ player }) =>
-    player ? nameAtTable({ ...player, lookalike: player.lookalike === true || isTwin(player.name) }) : null,
+  const bots = botNames(botLevels(room));
+  return room.seats.map(({ player }, at) =>
+    player
+      ? nameAtTable({ ...player, lookalike: player.lookalike === true || isTwin(player.name) })
+      : (bots[at] ?? null),
   );
 }
 

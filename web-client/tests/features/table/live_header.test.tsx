@@ -21,7 +21,7 @@ function open(seats: Room['seats']): void {
   const { model } = fakeRoom();
   const shown = room({ seats });
   model.onRoom(shown);
-  act(() => render(<LiveHeader model={model} room={shown} />, root));
+  act(() => render(<LiveHeader model={model} names={{ of: String, own: 0 }} room={shown} />, root));
   act(() => (named('Settings') ?? named('Link, keys and settings'))!.click());
 }
 

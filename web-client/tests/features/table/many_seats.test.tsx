@@ -101,7 +101,9 @@ describe('at the table', () => {
     seats[1]!.connected = false;
     const gone = (own: number | null, changed = seats) => {
       const at = room({ players: 3, seats: changed });
-      show(<AbsentSeat key={`${own} ${changed === seats}`} room={at} seat={1} names={{ ...names, own }} toMove />);
+      const { model } = fakeRoom();
+      const key = `${own} ${changed === seats}`;
+      show(<AbsentSeat key={key} model={model} room={at} seat={1} names={{ ...names, own }} toMove />);
       act(() => void vi.advanceTimersByTime(10 * 60_000 + 1_000));
       return texts('button');
     };
@@ -111,9 +113,9 @@ describe('at the table', () => {
   });
 
   test('who plays alone has a log and rules; whoever watches has a chat too', () => {
-    expect(panelsOf({ players: 1 }, true)).toEqual(['log', 'rules']);
-    expect(panelsOf({ players: 1 }, false)).toEqual(['log', 'chat', 'rules']);
-    expect(panelsOf({ players: 6 }, true)).toEqual(['log', 'chat', 'rules']);
+    expect(panelsOf({ players: 1, seats: taken(1) }, 0)).toEqual(['log', 'rules']);
+    expect(panelsOf({ players: 1, seats: taken(1) }, null)).toEqual(['log', 'chat', 'rules']);
+    expect(panelsOf({ players: 6, seats: taken(6) }, 0)).toEqual(['log', 'chat', 'rules']);
   });
 });
 

@@ -41,6 +41,23 @@ export function OfflinePhonePrompt({ game, pending }: { game: GamePage; pending:
   return <PromptBar tone="problem" title={title} detail={words.offline.willCount} />;
 }
 
+/** The reader's seat is played by a bot, as long as they like. */
+export function BotPlaysPrompt({ onPlay }: { onPlay(): void }) {
+  return (
+    <PromptBar
+      tone="wait"
+      glyph="l-bot"
+      title={words.bots.playsForYou}
+      detail={words.bots.playsForYouDetail}
+      actions={
+        <button type="button" class="button primary" onClick={onPlay}>
+          {words.bots.playMyself}
+        </button>
+      }
+    />
+  );
+}
+
 interface LookBackPromptProps {
   look: LookBack;
   now: number;

@@ -58,6 +58,11 @@ function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
         'problem',
       );
       break;
+    case 'bot_plays': {
+      const whose = event.seat === names.own ? null : names.of(event.seat);
+      toast(event.begins ? words.bots.begins(whose) : words.bots.ends(whose));
+      break;
+    }
     case 'undo_answered':
       toast(words.undo.answered(event.accepted, event.seat === names.own ? null : names.of(event.seat)));
       break;
@@ -69,7 +74,10 @@ function useTurnVoice({ model, game, names }: TableVoice): void {
   const state = model.picture.value?.state as TableState | undefined;
   const isAsked = state && state.seat !== null && state.to_move.includes(state.seat);
   // What was answered ahead is no question to the reader.
-  const asked = isAsked && model.ahead.answerTo(state as StatePush) === null ? game.askedWords(state) : null;
+  const asked =
+    isAsked && !model.botPlaysForMe.value && model.ahead.answerTo(state as StatePush) === null
+      ? game.askedWords(state)
+      : null;
   const before = useRef<{ mine: boolean; asked: string | null }>({ mine: false, asked: null });
   useEffect(() => {
     if (asked === null) speak(turnWords(model, game, names)); // at the first sight of the table

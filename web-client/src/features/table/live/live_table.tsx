@@ -53,7 +53,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
     const isWriting = field instanceof HTMLInputElement && field.value !== '';
     if (resultShown.value && !isWide && !isWriting) setPanel(null);
   }, [resultShown.value]);
-  const buttons = { panels: panelsOf(room, own !== null), panel, onPanel: setPanel, unread: model.unreadChat.value };
+  const buttons = { panels: panelsOf(room, own), panel, onPanel: setPanel, unread: model.unreadChat.value };
   const over = useOver(model, room);
   useTableVoice({ model, room, game, names });
   useResultVoice({ model, room, game, names }, lines, resultShown.value);
@@ -87,7 +87,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   const perspective = own ?? 0;
   return (
     <div class="table-page live">
-      <LiveHeader model={model} room={room}>
+      <LiveHeader model={model} room={room} names={names}>
         {width.value === 'tablet' && <DrawerButtons {...buttons} />}
       </LiveHeader>
       {width.value === 'phone' && <OfflineBar detail={words.offline.lastPosition} />}

@@ -13,12 +13,20 @@ import { AbsentSeat } from '../seats/absent';
 import { DeciderDots } from '../seats/deciders';
 import { FirstNotes } from './first_notes';
 import { FrameContext } from '../../../games/kit/frame_context';
-import { LookBackPrompt, OfflinePhonePrompt, OfflinePrompt, undoPrompt, UndoWaiting } from './frame_prompts';
+import {
+  BotPlaysPrompt,
+  LookBackPrompt,
+  OfflinePhonePrompt,
+  OfflinePrompt,
+  undoPrompt,
+  UndoWaiting,
+} from './frame_prompts';
 import type { LookBack } from '../panels/look_back';
 import { PlatesAbove } from '../seats/plates_above';
 import { RecapButton } from '../panels/recap_button';
 import { AheadButton, AheadPrompt, sayable, sayAhead } from './say_ahead';
 import { answerUndo } from '../panels/table_actions';
+import { BotQuestion, playMyself } from '../seats/stand_in';
 import { othersInOrder } from '../seats/table_names';
 
 interface TableInFrameProps {
@@ -83,7 +91,8 @@ function tableProps({ model, room, names, look }: TableInFrameProps, picture: Pi
   const pending = model.pending.current.value?.move ?? null;
   const present = picture.state as TableState;
   const mode: TableMode = look.at !== null ? 'look_back' : present.seat !== null ? 'play' : 'watch';
-  const canAct = mode === 'play' && online.value && pending === null && model.finished.value === null;
+  const canAct =
+    mode === 'play' && online.value && pending === null && model.finished.value === null && !model.botPlaysForMe.value;
   return {
     state: look.state ?? present,
     room,
@@ -117,6 +126,9 @@ function promptInstead(
       <OfflinePrompt game={game} pending={pending} />
     );
   }
+  const seat = model.ownSeat.value;
+  if (look.at === null && seat !== null && model.botPlaysForMe.value && model.finished.value === null)
+    return <BotPlaysPrompt onPlay={() => void playMyself(model, seat)} />;
   if (look.at !== null) return <LookBackPrompt look={look} now={picture.state.seq} yourMove={model.yourMove.value} />;
   const asked = model.undoAsked.value;
   if (!asked) return aheadPrompt(model, room, picture);
@@ -146,10 +158,11 @@ function FrameLines(props: TableInFrameProps & { mode: TableMode; picture: Pictu
     <div class="frame-lines">
       {asked && <UndoWaiting asked={asked} names={names} />}
       {othersInOrder(room.players, names.own ?? 0).map((seat) => (
-        <AbsentSeat key={seat} room={room} seat={seat} names={names} toMove={toMove.includes(seat)} />
+        <AbsentSeat key={seat} model={model} room={room} seat={seat} names={names} toMove={toMove.includes(seat)} />
       ))}
+      <BotQuestion model={model} room={room} names={names} />
       {mode !== 'look_back' && <DeciderDots deciding={deciding} names={names} />}
-      {mode === 'play' && <FirstNotes model={model} game={game} />}
+      {mode === 'play' && !model.botPlaysForMe.value && <FirstNotes model={model} game={game} />}
       {model.finished.value && <ResultLine over={over} onResult={onResult} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GamePage, LogLine } from '../../../games/kit/game_page';
 import type { Room } from '../../../net/protocol';
+import { isAlone } from '../../../model/bots';
 import type { RoomModel } from '../../../model/room_model';
 import { Glyph } from '../../../ui/glyph';
 import { isDialogOpen } from '../../../ui/dom/keys';
@@ -19,9 +20,9 @@ import { TableActions } from './table_actions';
 
 export type Panel = 'log' | 'chat' | 'rules';
 
-/** Who plays alone has nobody to talk to; watchers have each other. */
-export function panelsOf(room: Pick<Room, 'players'>, seated: boolean): Panel[] {
-  return room.players === 1 && seated ? ['log', 'rules'] : ['log', 'chat', 'rules'];
+/** Who plays alone, or with bots, has nobody to talk to; watchers have each other. */
+export function panelsOf(room: Pick<Room, 'players' | 'seats'>, own: number | null): Panel[] {
+  return own !== null && isAlone(room, own) ? ['log', 'rules'] : ['log', 'chat', 'rules'];
 }
 
 export const panelGlyph: Record<Panel, string> = { log: 'l-log', chat: 'l-chat', rules: 'l-help' };
@@ -59,7 +60,7 @@ export function SidePanel({ model, room, game, lines, look, recap, panel, onPane
   return (
     <section ref={box} class="side-panels panel" aria-label={words.table.side}>
       <PanelTabs
-        panels={panelsOf(room, model.ownSeat.value !== null)}
+        panels={panelsOf(room, model.ownSeat.value)}
         panel={panel}
         onPanel={onPanel}
         unread={panel === 'chat' ? 0 : model.unreadChat.value}

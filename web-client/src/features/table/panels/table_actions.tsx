@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import type { Room } from '../../../net/protocol';
+import { otherPeople } from '../../../model/bots';
 import type { RoomModel } from '../../../model/room_model';
 import { request } from '../../../model/session';
 import { toast } from '../../../model/toasts';
@@ -28,9 +29,14 @@ export async function answerUndo(model: RoomModel, accept: boolean): Promise<voi
   if (fault !== null) toast(words.fault(fault), 'problem');
 }
 
-/** Whether this player sits in a match that is being played, and has not left it. */
+/** Whether this player sits in a match that is being played, has not left it, and plays themselves. */
 export function mayResign(model: RoomModel, room: Room): boolean {
-  return room.status === 'playing' && model.ownSeat.value !== null && model.picture.value?.state?.seat !== null;
+  return (
+    room.status === 'playing' &&
+    !model.botPlaysForMe.value &&
+    model.ownSeat.value !== null &&
+    model.picture.value?.state?.seat !== null
+  );
 }
 
 interface TableActionsProps {
@@ -46,6 +52,7 @@ export function TableActions({ model, room, look, recap }: TableActionsProps) {
   const state = model.picture.value?.state;
   const playing = mayResign(model, room);
   const undo = state?.undo ?? null;
+  const own = model.ownSeat.value;
   return (
     <div class="table-actions">
       {playing && (
@@ -57,7 +64,7 @@ export function TableActions({ model, room, look, recap }: TableActionsProps) {
           onClick={() => void undoLast(model)}
         >
           <Glyph name="l-undo" size={18} />
-          {undo === 'ask' ? words.undo.ask : words.undo.free}
+          {undo === 'ask' && otherPeople(room, own).length > 0 ? words.undo.ask : words.undo.free}
         </button>
       )}
       <button type="button" class="button slim grow" onClick={() => look.step(-1)} disabled={(state?.seq ?? 0) === 0}>

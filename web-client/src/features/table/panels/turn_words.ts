@@ -7,6 +7,7 @@ import { words } from '../../../words';
 export function turnWords(model: RoomModel, game: GamePage, names: Names): string {
   const state = model.picture.value?.state as TableState | undefined;
   if (!state) return '';
+  if (model.botPlaysForMe.value) return `${words.bots.playsForYou}.`;
   if (state.seat !== null && state.to_move.includes(state.seat))
     return `${words.table.yourMoveSpoken} ${game.askedWords(state)}`;
   return state.deciding.map((one) => game.decidingWords(one, names)).join(' ');

@@ -4,6 +4,7 @@ import type { GamePage, Names } from '../../../games/kit/game_page';
 import type { Fault, FinishedPush, Room } from '../../../net/protocol';
 import { go, type Route } from '../../../net/router';
 import type { RoomModel } from '../../../model/room_model';
+import { isAlone } from '../../../model/bots';
 import { today } from '../../../model/daily';
 import { askRematch, sitDown } from '../../../model/tables';
 import { copyLink } from '../../../ui/copy_link';
@@ -63,9 +64,9 @@ export function ResultPage({ room, game, names, finished, view, over, onBoard }:
       {room.players > 1 && <ScoreTable game={game} room={room} result={finished.result} names={names} view={view} />}
       <div class="result-buttons">
         {names.own !== null && !room.daily && (over === null || room.rematch !== undefined) && (
-          <RematchButton room={room} isGone={over !== null} />
+          <RematchButton room={room} own={names.own} isGone={over !== null} />
         )}
-        {room.players > 1 && <RematchWishes room={room} />}
+        {!isAlone(room, names.own) && <RematchWishes room={room} />}
         <span class="grow" />
         <button type="button" class="button" onClick={onBoard}>
           <Glyph name="l-board" size={18} />
@@ -125,17 +126,17 @@ async function joinRematch(code: string): Promise<Fault | null> {
 }
 
 /** The first to ask opens the new table; who asks later finds their seat there. */
-function RematchButton({ room, isGone }: { room: Room; isGone: boolean }) {
+function RematchButton({ room, own, isGone }: { room: Room; own: number; isGone: boolean }) {
   const [error, setError] = useState<string | null>(null);
   const ask = async () => {
-    const fault = isGone && room.rematch !== undefined ? await joinRematch(room.rematch) : await askRematch(room);
+    const fault = isGone && room.rematch !== undefined ? await joinRematch(room.rematch) : await askRematch(room, own);
     if (fault !== null) setError(words.fault(fault));
   };
   return (
     <>
       <button type="button" class="button primary rematch" onClick={() => void ask()}>
         <Glyph name="l-refresh" size={20} />
-        {room.players === 1 ? words.result.again : words.result.rematch}
+        {isAlone(room, own) ? words.result.again : words.result.rematch}
       </button>
       {error !== null && (
         <p class="field-error" role="alert">

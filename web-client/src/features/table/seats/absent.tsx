@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import type { Names } from '../../../games/kit/game_page';
+import type { RoomModel } from '../../../model/room_model';
 import type { Room } from '../../../net/protocol';
 import { request } from '../../../model/session';
 import { monotonicMs } from '../../../model/time';
 import { toast } from '../../../model/toasts';
+import { Glyph } from '../../../ui/glyph';
 import { words } from '../../../words';
+import { letBotPlay, mayStandIn } from './stand_in';
 
 const absenceMs = 10 * 60 * 1_000;
 
@@ -16,16 +19,18 @@ function useGoneSince(gone: boolean): number | null {
   return since;
 }
 
-/** At a table without a clock: a seat that must decide and has been away for ten minutes may be given up by the others. */
-export function AbsentSeat({ room, seat, names, toMove }: { room: Room; seat: number; names: Names; toMove: boolean }) {
+interface AbsentSeatProps {
+  model: RoomModel;
+  room: Room;
+  seat: number;
+  names: Names;
+  toMove: boolean;
+}
+
+/** Who has been away for ten minutes may be played for by a bot. At a table without a clock a seat that must decide and has been away for ten minutes may be given up by the others. */
+export function AbsentSeat({ model, room, seat, names, toMove }: AbsentSeatProps) {
   const state = room.seats[seat];
-  const gone =
-    room.status === 'playing' &&
-    room.clock === null &&
-    toMove &&
-    state !== undefined &&
-    !state.connected &&
-    !state.resigned;
+  const gone = room.status === 'playing' && state !== undefined && !state.connected && !state.bot && !state.resigned;
   const since = useGoneSince(gone);
   const [asked, setAsked] = useState(false);
   const [, redraw] = useState(0);
@@ -42,12 +47,21 @@ export function AbsentSeat({ room, seat, names, toMove }: { room: Room; seat: nu
     if (answer.ok) setAsked(true);
     else toast(words.fault(answer.fault), 'problem');
   };
+  const mayEnd = room.clock === null && toMove;
+  const mayBot = state !== undefined && mayStandIn(room, state) && !model.botsWanted.value.includes(seat);
+  if (!mayEnd && !mayBot) return null;
   return (
     <p class="frame-line warn" role="status">
       <span class="grow">
         {words.absent.gone(names.of(seat))} {asked && words.absent.asked}
       </span>
-      {!asked && (
+      {mayBot && (
+        <button type="button" class="button slim" onClick={() => void letBotPlay(model, room, seat, names.of(seat))}>
+          <Glyph name="l-bot" size={18} />
+          {words.bots.playOn}
+        </button>
+      )}
+      {mayEnd && !asked && (
         <button type="button" class="button slim" onClick={() => void claim()}>
           {words.absent.end}
         </button>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
+import { isBot } from '../../../model/bots';
 import type { Room } from '../../../net/protocol';
 import { seatNames } from '../../shared/room_words';
 import { closeTable, openTable, rooms, roomModel } from '../../../model/session';
-import { Avatar } from '../../../ui/avatar';
 import { words } from '../../../words';
-import { presenceOf } from './seat_list';
+import { SeatAvatar } from './seat_avatar';
 
 /** Who has asked for a rematch: the people who sit at the new table already. */
 export function RematchWishes({ room }: { room: Room }) {
@@ -23,9 +23,11 @@ export function RematchWishes({ room }: { room: Room }) {
   return (
     <p class="rematch-wishes">
       {there.map((seat) => (
-        <Avatar key={seat.seat} name={names[seat.seat] ?? ''} presence={presenceOf(seat)} />
+        <SeatAvatar key={seat.seat} name={names[seat.seat] ?? ''} state={seat} />
       ))}
-      <span class="small muted">{words.result.wantRematch(there.length, next.players)}</span>
+      <span class="small muted">
+        {words.result.wantRematch(there.length, next.players - next.seats.filter(isBot).length)}
+      </span>
     </p>
   );
 }

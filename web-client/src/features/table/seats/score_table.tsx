@@ -2,11 +2,10 @@
 /** The scores of a finished match as a table, the winners first. */
 import type { GamePage, Names } from '../../../games/kit/game_page';
 import type { Result, Room } from '../../../net/protocol';
-import { Avatar } from '../../../ui/avatar';
 import { Glyph } from '../../../ui/glyph';
 import { width } from '../../../ui/dom/viewport';
 import { words } from '../../../words';
-import { presenceOf } from './seat_list';
+import { SeatAvatar } from './seat_avatar';
 
 /** Places by score, the highest first; seats without a score come last. */
 export function placesOf(result: Result): { seat: number; place: number; score: number | null }[] {
@@ -52,9 +51,7 @@ export function ScoreTable({ game, room, result, names, view, isSlim = false }: 
             <td class="place">{place}</td>
             <td>
               <span class="score-name">
-                {!isSlim && (
-                  <Avatar name={names.of(seat)} presence={room.seats[seat] ? presenceOf(room.seats[seat]) : 'none'} />
-                )}
+                {!isSlim && <SeatAvatar name={names.of(seat)} state={room.seats[seat]} />}
                 <span class="score-words">
                   <span>
                     <strong>{names.of(seat)}</strong>

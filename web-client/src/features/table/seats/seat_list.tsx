@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { findGame } from '../../../games';
-import type { Room } from '../../../net/protocol';
-import { seatNames } from '../../shared/room_words';
-import { Avatar, type Presence } from '../../../ui/avatar';
+import { isBot } from '../../../model/bots';
+import type { Room, SeatState } from '../../../net/protocol';
+import { botLevels, botNames, seatNames } from '../../shared/room_words';
+import type { ComponentChildren } from 'preact';
 import { Glyph } from '../../../ui/glyph';
 import { words } from '../../../words';
+import { SeatAvatar } from './seat_avatar';
 
 interface SeatListProps {
   room: Room;
@@ -14,15 +16,15 @@ interface SeatListProps {
   onChoose?(seat: number | null): void;
   /** The host may send people away before the start. */
   onKick?(seat: number): void;
-}
-
-export function presenceOf(seat: Room['seats'][number]): Presence {
-  return seat.connected ? 'here' : 'gone';
+  /** The host decides where bots play: what there is to do at a free seat, or at that of a bot. */
+  botControls?(seat: SeatState, name: string | null): ComponentChildren;
 }
 
 /** Who sits where before the start. */
-export function SeatList({ room, ownSeat, chosen, onChoose, onKick }: SeatListProps) {
+export function SeatList({ room, ownSeat, chosen, onChoose, onKick, botControls }: SeatListProps) {
   const names = seatNames(room);
+  // Where the level can be changed, it stands beside the name.
+  const bots = botControls ? botNames(botLevels(room), words.bots.shortName) : [];
   return (
     <ul class="seat-list">
       {room.seats.map((seat, index) => {
@@ -36,13 +38,15 @@ export function SeatList({ room, ownSeat, chosen, onChoose, onKick }: SeatListPr
               agreed={agreed}
               chosen={chosen === seat.seat}
               {...(onChoose ? { onChoose } : {})}
-            />
+            >
+              {botControls?.(seat, null)}
+            </FreeSeat>
           );
         return (
           <li key={seat.seat} class={seat.seat === ownSeat ? 'seat-row own' : 'seat-row'}>
-            <Avatar name={name} presence={presenceOf(seat)} />
+            <SeatAvatar name={name} state={seat} />
             <span class="grow">
-              <strong>{name}</strong>
+              <strong>{bots[index] ?? name}</strong>
               {seat.seat === ownSeat && <span class="muted"> {words.you.marker}</span>}
               {(seat.seat === room.host || agreed !== null) && (
                 <span class="small muted block">
@@ -50,7 +54,8 @@ export function SeatList({ room, ownSeat, chosen, onChoose, onKick }: SeatListPr
                 </span>
               )}
             </span>
-            {onKick && seat.seat !== ownSeat && (
+            {isBot(seat) && botControls?.(seat, name)}
+            {onKick && seat.player && seat.seat !== ownSeat && (
               <button type="button" class="button slim plain" onClick={() => onKick(seat.seat)}>
                 {words.waiting.kick}
                 <span class="only-spoken">: {name}</span>
@@ -68,9 +73,10 @@ interface FreeSeatProps {
   agreed: string | null;
   chosen: boolean;
   onChoose?(seat: number | null): void;
+  children?: ComponentChildren;
 }
 
-function FreeSeat({ seat, agreed, chosen, onChoose }: FreeSeatProps) {
+function FreeSeat({ seat, agreed, chosen, onChoose, children }: FreeSeatProps) {
   const label = [words.waiting.freeSeat(seat + 1), agreed].filter(Boolean).join(' · ');
   return (
     <li class={chosen ? 'seat-row free chosen' : 'seat-row free'}>
@@ -90,6 +96,7 @@ function FreeSeat({ seat, agreed, chosen, onChoose }: FreeSeatProps) {
         <span class="muted grow">{label}</span>
       )}
       {chosen && <Glyph name="l-check" />}
+      {children}
     </li>
   );
 }

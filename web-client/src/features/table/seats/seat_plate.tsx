@@ -2,15 +2,15 @@
 import { useEffect, useReducer } from 'preact/hooks';
 import type { PlateFact } from '../../../games/kit/game_page';
 import type { Room } from '../../../net/protocol';
+import { standsIn } from '../../../model/bots';
 import type { ArrivedClock } from '../../../model/clocks';
 import { clockDigits } from '../../../model/clocks';
 import { monotonicMs } from '../../../model/time';
-import { Avatar } from '../../../ui/avatar';
 import { ClockFace } from '../../../ui/clock_face';
 import { Glyph } from '../../../ui/glyph';
 import { width } from '../../../ui/dom/viewport';
 import { words } from '../../../words';
-import { presenceOf } from './seat_list';
+import { SeatAvatar } from './seat_avatar';
 
 export interface SeatPlateProps {
   room: Room;
@@ -35,18 +35,22 @@ export function SeatPlate(props: SeatPlateProps) {
   const { room, seat, name, own, facts, toMove, clock, unsure, askedAtMs } = props;
   const small = width.value === 'phone';
   const state = room.seats[seat];
-  const look = ['seat-plate', own ? 'own' : '', toMove ? 'to-move' : ''].filter(Boolean).join(' ');
+  const isPlayedFor = state !== undefined && standsIn(state);
+  const look = ['seat-plate', own ? 'own' : '', toMove && !(own && isPlayedFor) ? 'to-move' : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div class={look} role="group" aria-label={name}>
-      <Avatar name={name} presence={unsure || !state ? 'none' : presenceOf(state)} />
+      <SeatAvatar name={name} state={state} unsure={unsure} />
       <div class="plate-words">
         <p class="plate-name">
           <strong title={name}>{small && own ? words.you.you : name}</strong>
           {!small && own && !toMove && <span class="muted">{words.you.marker}</span>}
-          {toMove && own && <span class="plate-turn">{words.table.yourMove}</span>}
-          {toMove && !own && <Thinking askedAtMs={clock ? null : askedAtMs} />}
+          {toMove && own && !isPlayedFor && <span class="plate-turn">{words.table.yourMove}</span>}
+          {toMove && !own && !(small && isPlayedFor) && <Thinking askedAtMs={clock ? null : askedAtMs} />}
           {state?.resigned && <span class="plate-note">{words.table.resigned}</span>}
-          {!unsure && state && !state.connected && !state.resigned && (
+          {isPlayedFor && <BotNote own={own} isSlim={small} />}
+          {!unsure && state && !state.connected && !state.resigned && !state.bot && (
             <span class="plate-note">{words.table.offline}</span>
           )}
         </p>
@@ -63,6 +67,17 @@ export function SeatPlate(props: SeatPlateProps) {
         <ClockFace arrived={clock} seat={seat} wholeMs={fullClockMs(room)} unsure={unsure} own={own} />
       )}
     </div>
+  );
+}
+
+/** The seat is somebody's whom a bot plays for. */
+function BotNote({ own, isSlim }: { own: boolean; isSlim: boolean }) {
+  const said = own ? words.bots.playsForYou : words.bots.playsForThem;
+  return (
+    <span class="plate-note bot">
+      <Glyph name="l-bot" size={15} />
+      {isSlim ? words.bots.plays : said}
+    </span>
   );
 }
 

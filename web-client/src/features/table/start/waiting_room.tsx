@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
+import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { OfflineBar } from '../../../shell/site_notices';
 import { GamePicture } from '../../shared/game_picture';
 import { tableWords } from '../../shared/room_words';
-import type { Room } from '../../../net/protocol';
+import type { BotLevel, Room } from '../../../net/protocol';
 import { go, linkTo } from '../../../net/router';
+import { isAlone, levelsOffered, otherPeople } from '../../../model/bots';
 import type { RoomModel } from '../../../model/room_model';
 import { gameTitle, request } from '../../../model/session';
-import { freeSeats } from '../../../model/tables';
+import { freeSeats, startWithBots } from '../../../model/tables';
+import { botLevel } from '../../../model/settings';
 import { toast } from '../../../model/toasts';
 import { copyLink } from '../../../ui/copy_link';
 import { Glyph } from '../../../ui/glyph';
@@ -15,6 +18,7 @@ import { speak } from '../../../ui/dom/speak';
 import { words } from '../../../words';
 import { ChatPanel } from '../panels/chat_panel';
 import { ExpiryLine } from '../panels/expiry_line';
+import { BotControls, PaceField } from './bot_seats';
 import { FiveSentences } from './invitation';
 import { SeatList } from '../seats/seat_list';
 import { TableHeader } from '../panels/table_header';
@@ -24,7 +28,8 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
   const seat = model.ownSeat.value;
   const host = seat !== null && seat === room.host;
   const free = freeSeats(room);
-  const headline = waitingHeadline(room, free, host);
+  const headline = waitingHeadline(room, free, host, isAlone(room, seat));
+  const levels = levelsOffered(room.game);
   useEffect(() => speak(headline), [headline]);
   return (
     <div class="table-page">
@@ -40,7 +45,9 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
                 ' · ',
               )}
             </p>
-            <SeatList room={room} ownSeat={seat} {...(host ? { onKick: (at: number) => void kick(room, at) } : {})} />
+            <SeatList room={room} ownSeat={seat} {...(host ? hostControls(room, levels) : {})} />
+            {host && <PaceField room={room} />}
+            {host && free > 0 && levels.length > 0 && <Meanwhile room={room} seat={seat} free={free} />}
             {seat !== null && free > 0 && <InviteLink room={room} />}
             {seat !== null && <HostAndLeave room={room} host={host} ready={free === 0} />}
             <WatchLink room={room} />
@@ -58,15 +65,51 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
   );
 }
 
+function hostControls(room: Room, levels: BotLevel[]): Partial<ComponentProps<typeof SeatList>> {
+  const onKick = (at: number) => void kick(room, at);
+  if (levels.length === 0) return { onKick };
+  return {
+    onKick,
+    botControls: (seat, name) => <BotControls room={room} seat={seat} name={name} levels={levels} />,
+  };
+}
+
 async function kick(room: Room, seat: number): Promise<void> {
   const answer = await request({ type: 'kick', room: room.code, seat });
   if (!answer.ok) toast(words.fault(answer.fault), 'problem');
 }
 
-function waitingHeadline(room: Room, free: number, host: boolean): string {
+function waitingHeadline(room: Room, free: number, host: boolean, isAlone: boolean): string {
   if (free > 0) return words.waiting.waitingFor(free);
-  if (room.players === 1) return words.waiting.alone;
+  if (isAlone) return room.players === 1 ? words.waiting.alone : words.waiting.botsReady;
   return host ? words.waiting.ready : words.waiting.hostStarts;
+}
+
+interface MeanwhileProps {
+  room: Room;
+  seat: number;
+  free: number;
+}
+
+/** Nobody has to wait: bots take what is free, and the match starts. */
+function Meanwhile({ room, seat, free }: MeanwhileProps) {
+  const [busy, setBusy] = useState(false);
+  const nobody = otherPeople(room, seat).length === 0;
+  const start = async () => {
+    setBusy(true);
+    const fault = await startWithBots(room, seat, botLevel.value);
+    setBusy(false);
+    if (fault !== null) toast(words.fault(fault), 'problem');
+  };
+  return (
+    <div class="meanwhile">
+      {nobody && <p>{words.bots.nobodyYet(room.visibility === 'public')}</p>}
+      <button type="button" class="button" disabled={busy} onClick={() => void start()}>
+        <Glyph name="l-bot" size={18} />
+        {nobody ? words.bots.meanwhile(free) : words.bots.fillAndStart(free)}
+      </button>
+    </div>
+  );
 }
 
 function HostAndLeave({ room, host, ready }: { room: Room; host: boolean; ready: boolean }) {
