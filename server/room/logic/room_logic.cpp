@@ -125,6 +125,7 @@ void RoomLogic::begin(Change change) {
 
 void RoomLogic::stored(const std::optional<persistence::StoreError>& error, UnixMs now) {
   assert(change_);
+  follow_wall_clock();  // it may have been set while the store wrote, and what follows tells the time
   Change change = std::move(*change_);
   change_.reset();
   if (error) {

@@ -96,6 +96,15 @@ TEST(RoomClocks, ARestartKeepsWhatTheStoreTookAwayFromNobody) {
   EXPECT_EQ(table.last(host, "state")["clock"]["left_ms"], (Json{65'000, 58'000}));
 }
 
+TEST(RoomClocks, TellTheDateByAWallClockThatWasSetWhileTheStoreWrote) {
+  RoomTable table({.clock = protocol::ClockSettings{protocol::ClockSettings::Kind::chess, 60, 0}});
+  table.start();
+  table.send(host, {{"type", "move"}, {"seq", 0}, {"move", pass()}});
+  table.world.clock_ahead_ms = 3'600'000;
+  table.store_one();
+  EXPECT_EQ(table.last(guest, "state")["clock"]["at"], table.now + 3'600'000);
+}
+
 TEST(RoomClocks, AStoreInTroubleLetsNobodyLoseOnTime) {
   RoomTable table({.clock = chess});
   table.start();
