@@ -28,6 +28,8 @@ enum Kind : std::size_t {
   undo,
   answer_undo,
   kick,
+  add_bot,
+  remove_bot,
   rematch,
   ping,
   rename,
@@ -77,8 +79,9 @@ bool SimulatedPerson::arrange(ConnectionId connection, const Tab& tab) {
     const auto own = std::find_if(seats.begin(), seats.end(), is_own);
     if (own == seats.end()) continue;
     ++waiting;
-    const bool is_full =
-        std::all_of(seats.begin(), seats.end(), [](const Json& seat) { return seat.contains("player"); });
+    const bool is_full = std::all_of(seats.begin(), seats.end(), [](const Json& seat) {
+      return seat.contains("player") || seat.contains("bot");
+    });
     if (status == "open" && is_full && picture.room["host"] == (*own)["seat"]) {
       say(connection, of_room("start_game", code));
       return true;
@@ -188,6 +191,8 @@ Json SimulatedPerson::some_request(std::size_t kind, const Tab& tab) {
     case leave:
     case begin:
     case kick:
+    case add_bot:
+    case remove_bot:
     case rematch:
     case set_nonce:
       return table_request(kind, tab);
@@ -218,6 +223,9 @@ Json SimulatedPerson::table_request(std::size_t kind, const Tab& tab) {
       request = of_room("kick", open);
       request["seat"] = chance_.below(4);
       return chance_.one_in(5) ? request : Json();
+    case add_bot:
+    case remove_bot:
+      return bot_request(kind, chance_.one_in(2) ? open : code);
     case rematch:
       return of_room("rematch", finished);
     default:
@@ -225,6 +233,14 @@ Json SimulatedPerson::table_request(std::size_t kind, const Tab& tab) {
       request["nonce"] = std::string(64, "0123456789abcdef"[chance_.below(16)]);
       return request;
   }
+}
+
+Json SimulatedPerson::bot_request(std::size_t kind, const std::string& code) {
+  Json request = of_room(kind == add_bot ? "add_bot" : "remove_bot", code);
+  if (kind == remove_bot || !chance_.one_in(3)) request["seat"] = chance_.below(4);
+  if (kind == add_bot && chance_.one_in(2)) request["pace"] = chance_.one_in(2) ? "fast" : "slow";
+  if (kind == add_bot && chance_.one_in(2)) request["level"] = chance_.one_in(2) ? "easy" : "strong";
+  return request;
 }
 
 /// Requests about a match, and chat.

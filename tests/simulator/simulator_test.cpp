@@ -60,6 +60,8 @@ TEST(SimulatorItself, GoesEverywhere) {
     sum.finished += report.counts.finished;
     sum.exact_pings += report.counts.exact_pings;
     sum.beats += report.counts.beats;
+    sum.bot_states += report.counts.bot_states;
+    sum.stand_ins += report.counts.stand_ins;
     restarts += report.restarts;
     owner_acts += report.owner_acts;
     pauses += report.pauses;
@@ -75,6 +77,8 @@ TEST(SimulatorItself, GoesEverywhere) {
   EXPECT_GT(sum.finished, 50u);
   EXPECT_GT(sum.exact_pings, 100u);
   EXPECT_GT(sum.beats, 0u);
+  EXPECT_GT(sum.bot_states, 500u);
+  EXPECT_GT(sum.stand_ins, 0u);
   EXPECT_GT(restarts, 30u);
   EXPECT_GT(owner_acts, 20u);
   EXPECT_GT(pauses, 5u);

@@ -39,7 +39,10 @@ void Invariants::check_error(ConnectionId connection, const Question& question, 
   const bool has_left =
       code == "not_seated" && room && !room->table().seat_of(connections_[connection].player);
   const bool is_over = code == "not_your_turn" && room && room->is_over();
-  if (is_honest && !has_left && !is_over && !faults_of_timing.contains(code))
+  // In another tab they have let a bot play for them.
+  const auto own = room ? room->table().seat_of(connections_[connection].player) : std::nullopt;
+  const bool is_played_for = code == "forbidden" && own && room->has_been_stood_in_for(*own);
+  if (is_honest && !has_left && !is_over && !is_played_for && !faults_of_timing.contains(code))
     found(connection, "a legal move is refused: " + code, question.content.dump());
 }
 
@@ -67,7 +70,13 @@ void Invariants::check_ok(ConnectionId connection, const Question& question, con
     if (answer.value("commitment", "") != protocol::commitment(room->opened().server_part))
       found(connection, "another commitment", answer.dump());
   } else if (question.type == "leave_room") {
-    if (room->table().seat_of(asker.player)) found(connection, "left, but not durably", answer.dump());
+    // Where a bot plays for them their seat is kept.
+    const auto kept = room->table().seat_of(asker.player);
+    const auto has_bot = [](const RoomTruth::Table& table, Seat seat) {
+      return table.chairs[index(seat)].bot.has_value();
+    };
+    if (kept && !has_bot(room->table(), *kept) && !has_bot(room->table_before(), *kept))
+      found(connection, "left, but not durably", answer.dump());
     has_left(connection, code);
   } else if (question.type == "history") {
     check_history(connection, answer, *room);
@@ -101,6 +110,12 @@ void Invariants::check_ok_to_play(ConnectionId connection, const Question& quest
   } else if (type == "kick") {
     const auto seat = question.content.value("seat", std::size_t{0});
     is_durable = seat < truth.table().chairs.size() && !truth.table().chairs[seat].player;
+  } else if (type == "add_bot") {
+    const auto seat = question.content.value("seat", std::size_t{0});
+    if (truth.has_started() && truth.table().chairs[seat].bot) ++counts_.stand_ins;
+  } else if (type == "remove_bot") {
+    const auto seat = question.content.value("seat", std::size_t{0});
+    is_durable = seat < truth.table().chairs.size() && !truth.table().chairs[seat].bot;
   } else if (type == "chat") {
     is_durable = !truth.chat().empty() && truth.chat().back().player == player &&
                  truth.chat().back().text == question.content.value("text", "");

@@ -42,11 +42,12 @@ void Invariants::check_room_at_rest(const RoomTruth& truth) {
   bool is_right = true;
   std::size_t seated_and_reached = 0;
   for (std::size_t at = 0; at < truth.table().chairs.size(); ++at) {
-    const auto& player = truth.table().chairs[at].player;
+    const auto& [player, bot, nonce] = truth.table().chairs[at];
     const bool is_reached = player && reached.contains(player->id);
     if (is_reached) ++seated_and_reached;
+    const bool is_there = player ? is_reached : bot.has_value();
     const Json& seat_told = newest.at("seats").at(at);
-    is_right = is_right && seat_told.value("connected", false) == is_reached &&
+    is_right = is_right && seat_told.value("connected", false) == is_there &&
                seat_told.value("resigned", false) == truth.has_left(seat(at), truth.last_seq());
   }
   const std::size_t spectators = reached.size() - seated_and_reached;

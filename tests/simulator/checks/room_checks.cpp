@@ -23,6 +23,8 @@ bool agrees(const Json& room, const RoomTruth::Table& table) {
     if (is_taken != chair.player.has_value()) return false;
     if (is_taken && seats[at]["player"]["id"] != chair.player->id) return false;
     if (seats[at].value("nonce", false) != chair.nonce) return false;
+    if (seats[at].contains("bot") != chair.bot.has_value()) return false;
+    if (chair.bot && seats[at]["bot"]["level"] != protocol::word(chair.bot->level)) return false;
   }
   const Json host = table.host ? Json(index(*table.host)) : Json(nullptr);
   return room.value("host", Json(nullptr)) == host;
@@ -128,7 +130,7 @@ void Invariants::check_chat(ConnectionId connection, const Json& push) {
 
 void Invariants::check_notice(ConnectionId connection, const Json& push) {
   const std::string kind = push.value("kind", "");
-  static const std::set<std::string> for_all{"restarting", "announcement", "dismissed"};
+  static const std::set<std::string> for_all{"restarting", "announcement", "dismissed", "bot_asked"};
   if (for_all.contains(kind)) return;
   if (kind != "room_closed" && kind != "kicked")
     return found(connection, "an unexpected notice", push.dump());

@@ -44,8 +44,8 @@ void RoomTruth::apply(const RoomOpened& document) {
 
 std::optional<std::string> RoomTruth::apply(const SeatTaken& document) {
   const std::size_t at = index(document.seat);
-  if (at >= table_.chairs.size() || table_.chairs[at].player || table_.seat_of(document.player.id) ||
-      has_started())
+  if (at >= table_.chairs.size() || table_.chairs[at].player || table_.chairs[at].bot ||
+      table_.seat_of(document.player.id) || has_started())
     return "an occupied seat taken";
   table_.chairs[at].player = document.player;
   if (!table_.host) table_.host = document.seat;
@@ -84,6 +84,25 @@ std::optional<std::string> RoomTruth::apply(const PlayerKicked& document) {
   return std::nullopt;
 }
 
+/// Before the start at a seat of its own, later only for somebody who plays on.
+std::optional<std::string> RoomTruth::apply(const BotSeated& document) {
+  const std::size_t at = index(document.seat);
+  if (at >= table_.chairs.size() || opened_.daily) return "a bot without a seat";
+  if (table_.chairs[at].player.has_value() != has_started()) return "a bot in the wrong place";
+  if (has_started() && (is_over() || has_left(document.seat, last_seq()))) return "a bot plays for nobody";
+  table_.chairs[at].bot = document.bot;
+  if (has_started()) stood_in_for_.insert(document.seat);
+  return std::nullopt;
+}
+
+std::optional<std::string> RoomTruth::apply(const BotRemoved& document) {
+  const std::size_t at = index(document.seat);
+  if (at >= table_.chairs.size() || !table_.chairs[at].bot) return "no bot was there";
+  if (has_started() && !table_.chairs[at].player) return "a bot's own seat is left empty";
+  table_.chairs[at].bot.reset();
+  return std::nullopt;
+}
+
 std::optional<std::string> RoomTruth::apply(const NonceSet& document) {
   const std::size_t at = index(document.seat);
   if (at >= table_.chairs.size() || !table_.chairs[at].player || table_.chairs[at].nonce || has_started())
@@ -101,7 +120,7 @@ std::optional<Seat> RoomTruth::Table::seat_of(std::string_view player) const {
 }
 
 bool RoomTruth::Table::all_taken() const {
-  return std::ranges::all_of(chairs, [](const Chair& chair) { return chair.player.has_value(); });
+  return std::ranges::all_of(chairs, [](const Chair& chair) { return chair.player || chair.bot; });
 }
 
 // What was played?

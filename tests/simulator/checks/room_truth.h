@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,7 @@ class RoomTruth {
   // Who sits where?
   struct Chair {
     std::optional<protocol::Player> player;
+    std::optional<protocol::Bot> bot = std::nullopt;
     bool nonce = false;
   };
   struct Table {
@@ -57,6 +59,8 @@ class RoomTruth {
   Viewer viewer(std::optional<Seat> own, std::uint32_t seq) const;
   /// The events of the entries (from, to] as `viewer` may know them: JSON objects joined by commas.
   std::string events(std::uint32_t from, std::uint32_t to, Viewer viewer) const;
+  /// A bot has played for whoever sits there.
+  bool has_been_stood_in_for(Seat seat) const { return stood_in_for_.contains(seat); }
   bool is_over() const { return archived_ || closed_ || (has_started() && positions_.back()->outcome()); }
 
   // What else?
@@ -74,6 +78,8 @@ class RoomTruth {
   std::optional<std::string> apply(const SeatTaken& document);
   std::optional<std::string> apply(const SeatLeft& document);
   std::optional<std::string> apply(const PlayerKicked& document);
+  std::optional<std::string> apply(const BotSeated& document);
+  std::optional<std::string> apply(const BotRemoved& document);
   std::optional<std::string> apply(const NonceSet& document);
   std::optional<std::string> apply(const MatchStarted& document);
   std::optional<std::string> apply(const PositionChanged& document);
@@ -90,6 +96,7 @@ class RoomTruth {
   std::vector<PositionChanged> changes_;
   std::vector<std::unique_ptr<protocol::HostedMatch>> positions_;  ///< by seq
   std::vector<protocol::ChatLine> chat_;
+  std::set<Seat> stood_in_for_;
   std::optional<MatchArchived> archived_;
   bool closed_ = false;
   std::optional<protocol::RoomCode> rematch_;

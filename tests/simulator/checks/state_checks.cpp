@@ -34,10 +34,11 @@ std::optional<protocol::ClockState> clock_in(const Json& push) {
 
 /// The frame as it must be for that position; clock and undo offer are taken from the one that was sent.
 std::string rebuilt(const Json& push, const protocol::HostedMatch& match, Viewer viewer,
-                    const std::string& events, bool is_over) {
+                    const std::string& events, bool is_over, bool is_played_for = false) {
   const std::string room = push.at("room").get<std::string>();
   const std::string view = match.view(viewer);
-  const std::string legal = viewer.seat() && !is_over ? match.legal(*viewer.seat()) : "[]";
+  const bool may_move = viewer.seat() && !is_over && !is_played_for;
+  const std::string legal = may_move ? match.legal(*viewer.seat()) : "[]";
   protocol::StatePush state;
   state.room = room;
   state.seq = push.at("seq").get<std::uint32_t>();
@@ -96,11 +97,18 @@ bool Invariants::check_state_content(ConnectionId connection, const SharedFrame&
   const bool is_over = match.outcome().has_value();
   const bool may_be_ended =
       truth.is_closed() || time_.now() >= truth.last_entry_at() + periods_.playing_room_ms;
+  if (seq > 0 && truth.table().chairs[index(truth.changes()[seq - 1].entry.seat)].bot) ++counts_.bot_states;
   const std::string expected = rebuilt(push, match, viewer, events, is_over);
   if (frame->text == expected) {
     if (chance_.one_in(8)) check_non_interference(connection, push, truth, viewer, frame->text, events);
     return true;
   }
+  // Who is played for by a bot is offered no moves.
+  const auto is_played_for = [&](const RoomTruth::Table& table) {
+    return shown_as && table.chairs[index(*shown_as)].bot;
+  };
+  const bool may_be_played_for = is_played_for(truth.table()) || is_played_for(truth.table_before());
+  if (may_be_played_for && frame->text == rebuilt(push, match, viewer, events, is_over, true)) return true;
   if (may_be_ended && frame->text == rebuilt(push, match, viewer, events, true)) return true;
   found(connection, "a snapshot that differs from the journal", frame->text + "\nexpected " + expected);
   return false;
