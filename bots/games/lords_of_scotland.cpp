@@ -153,9 +153,9 @@ bool LordsOfScotland::wastes(const Position& position, Seat seat, const Move& mo
 Effort LordsOfScotland::effort(Level level) {
   switch (level) {
     case Level::easy:
-      return {80, 0, 1};
+      return {40, 4, 1};
     case Level::medium:
-      return {650, 4, 3};
+      return {500, 4, 2};
     case Level::strong:
       break;
   }

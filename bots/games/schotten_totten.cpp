@@ -308,13 +308,13 @@ double SchottenTotten::value(const Position& position, Seat seat) {
 Effort SchottenTotten::effort(Level level) {
   switch (level) {
     case Level::easy:
-      return {60, 0, 1};
+      return {24, 4, 1};
     case Level::medium:
-      return {300, 4, 3};
+      return {200, 3, 1};
     case Level::strong:
       break;
   }
-  return {2'500, 6, 3};
+  return {2'000, 6, 3};
 }
 
 }  // namespace marchstone::bots

@@ -29,26 +29,48 @@ double won(int matches, const Style& style, const Style& other, Setup setup) {
   return sum;
 }
 
+constexpr auto schotten_totten_deal = [](const Random& random) {
+  return schotten_totten::Position::setup({}, 2, random).value();
+};
+constexpr auto lords_of_scotland_deal = [](const Random& random) {
+  return lords_of_scotland::Position::setup({}, 2, random).value();
+};
+constexpr auto root_deal = [](const Random& random) {
+  using enum root::Faction;
+  return root::Position::setup({.factions = {marquise, eyrie}}, 2, random).value();
+};
+constexpr Style search_style(Effort effort) {
+  return {Style::Kind::search, Level::easy, effort};
+}
+constexpr Style easy = level_style(Level::easy);
+constexpr Style medium = level_style(Level::medium);
+
 TEST(Strength, TheEasyBotOfSchottenTottenBeatsRandomPlay) {
-  const auto setup = [](const Random& random) {
-    return schotten_totten::Position::setup({}, 2, random).value();
-  };
-  EXPECT_GE(won<SchottenTotten>(8, level_style(Level::easy), random_style, setup), 7);
+  EXPECT_GE(won<SchottenTotten>(8, easy, random_style, schotten_totten_deal), 7);
 }
 
 TEST(Strength, TheEasyBotOfLordsOfScotlandBeatsRandomPlay) {
-  const auto setup = [](const Random& random) {
-    return lords_of_scotland::Position::setup({}, 2, random).value();
-  };
-  EXPECT_GE(won<LordsOfScotland>(16, level_style(Level::easy), random_style, setup), 14);
+  EXPECT_GE(won<LordsOfScotland>(16, easy, random_style, lords_of_scotland_deal), 13);
 }
 
 TEST(Strength, TheEasyBotOfRootBeatsRandomPlay) {
-  const auto setup = [](const Random& random) {
-    using enum root::Faction;
-    return root::Position::setup({.factions = {marquise, eyrie}}, 2, random).value();
-  };
-  EXPECT_GE(won<Root>(4, level_style(Level::easy), random_style, setup), 3);
+  EXPECT_GE(won<Root>(4, easy, random_style, root_deal), 3);
+}
+
+TEST(Strength, TheMediumBotOfSchottenTottenBeatsTheEasyOne) {
+  EXPECT_GE(won<SchottenTotten>(24, medium, easy, schotten_totten_deal), 16);
+}
+
+TEST(Strength, TheMediumBotOfLordsOfScotlandBeatsTheEasyOne) {
+  EXPECT_GE(won<LordsOfScotland>(24, medium, easy, lords_of_scotland_deal), 16);
+}
+
+TEST(Strength, ASearchOfSchottenTottenBeatsGreed) {
+  EXPECT_GE(won<SchottenTotten>(10, search_style({300, 6, 3}), greedy_style, schotten_totten_deal), 6);
+}
+
+TEST(Strength, ASearchOfLordsOfScotlandBeatsGreed) {
+  EXPECT_GE(won<LordsOfScotland>(10, search_style({500, 6, 3}), greedy_style, lords_of_scotland_deal), 6);
 }
 
 }  // namespace
