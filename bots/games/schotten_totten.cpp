@@ -25,7 +25,7 @@ struct Reach {
 /// wanted, most of the time.
 Reach reach_of(const Table& table, Seat seat) {
   constexpr double in_hand = 0.85;
-  constexpr double drawn = 0.3;  // both draw half of what is left, and not every card comes in time
+  constexpr double drawn = 0.35;  // both draw half of what is left, and not every card comes in time
   Reach reach;
   for (const Card card : table.clan_deck) reach.card[static_cast<std::size_t>(card)] = drawn;
   for (const Card card : table.player(seat).hand)
@@ -225,28 +225,32 @@ double chance_above(const Prospects& first, const Prospects& second, double doub
   return above;
 }
 
-/// A seat's side of every stone; those without a card are alike.
-class Sides {
- public:
-  Sides(const Table& table, Seat seat) : reach_(reach_of(table, seat)), seat_(seat) {}
+Reach reach_of_each_card(double chance) {
+  Reach reach;
+  reach.card.fill(chance);
+  reach.number.fill(1 - std::pow(1 - chance, colour_count));
+  return reach;
+}
 
-  Prospects of(const Stone& stone) {
-    if (stone.is_complete(seat_)) return done(formation_of(stone.side(seat_).cards, stone.blind_mans_bluff));
-    const Growing side = growing(stone, seat_);
-    if (!stone.side(seat_).cards.empty() || stone.mud_fight || stone.blind_mans_bluff)
-      return prospects_of(side, reach_, stone.blind_mans_bluff);
-    if (!empty_) empty_ = prospects_of(side, reach_, false);
-    return *empty_;
-  }
+/// Of a side without a card. The hand says nothing here: it would promise the same cards to each such side.
+/// So little is expected that stones are begun, rather than left to cards that may come.
+const Prospects& untouched() {
+  static const Prospects prospects = [] {
+    Growing side;
+    side.need = side.missing = 3;
+    return prospects_of(side, reach_of_each_card(0.15), false);
+  }();
+  return prospects;
+}
 
- private:
-  Reach reach_;
-  Seat seat_;
-  std::optional<Prospects> empty_;
-};
+Prospects prospects_at(const Stone& stone, Seat seat, const Reach& reach) {
+  if (stone.is_complete(seat)) return done(formation_of(stone.side(seat).cards, stone.blind_mans_bluff));
+  if (stone.side(seat).cards.empty() && !stone.mud_fight && !stone.blind_mans_bluff) return untouched();
+  return prospects_of(growing(stone, seat), reach, stone.blind_mans_bluff);
+}
 
 /// How likely the seat is to win the stone.
-double stone_chance(const Stone& stone, Seat seat, Sides& own, Sides& theirs) {
+double stone_chance(const Stone& stone, Seat seat, const Reach& own, const Reach& theirs) {
   if (stone.owner) return *stone.owner == seat ? 1 : 0;
   const Seat other = opponent(seat);
   if (stone.is_complete(seat) && stone.is_complete(other)) {
@@ -256,7 +260,7 @@ double stone_chance(const Stone& stone, Seat seat, Sides& own, Sides& theirs) {
     return stone.side(seat).stamp < stone.side(other).stamp ? 1 : 0;
   }
   const auto laid = static_cast<double>(stone.side(seat).cards.size() + stone.side(other).cards.size());
-  return chance_above(own.of(stone), theirs.of(stone), 5 - 0.7 * laid);
+  return chance_above(prospects_at(stone, seat, own), prospects_at(stone, other, theirs), 8 - 0.7 * laid);
 }
 
 /// That three stones in a row are won, with these chances of each.
@@ -290,8 +294,8 @@ double five_chance(const std::array<double, stone_count>& chances) {
 
 double SchottenTotten::value(const Position& position, Seat seat) {
   const Table& table = position.table();
-  Sides own(table, seat);
-  Sides theirs(table, opponent(seat));
+  const Reach own = reach_of(table, seat);
+  const Reach theirs = reach_of(table, opponent(seat));
   std::array<double, stone_count> chances{};
   for (std::size_t at = 0; at < stone_count; ++at)
     chances[at] = stone_chance(table.stone(stone_number(at)), seat, own, theirs);
@@ -308,13 +312,13 @@ double SchottenTotten::value(const Position& position, Seat seat) {
 Effort SchottenTotten::effort(Level level) {
   switch (level) {
     case Level::easy:
-      return {24, 4, 1};
+      return {24, 5, 1};
     case Level::medium:
-      return {200, 3, 1};
+      return {120, 3, 1};
     case Level::strong:
       break;
   }
-  return {2'000, 6, 3};
+  return {1'500, 4, 8};
 }
 
 }  // namespace marchstone::bots

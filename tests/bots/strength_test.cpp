@@ -65,8 +65,8 @@ TEST(Strength, TheMediumBotOfLordsOfScotlandBeatsTheEasyOne) {
   EXPECT_GE(won<LordsOfScotland>(24, medium, easy, lords_of_scotland_deal), 16);
 }
 
-TEST(Strength, ASearchOfSchottenTottenBeatsGreed) {
-  EXPECT_GE(won<SchottenTotten>(10, search_style({300, 6, 3}), greedy_style, schotten_totten_deal), 6);
+TEST(Strength, ALongerSearchOfSchottenTottenBeatsTheMediumBot) {
+  EXPECT_GE(won<SchottenTotten>(10, search_style({400, 4, 8}), medium, schotten_totten_deal), 6);
 }
 
 TEST(Strength, ASearchOfLordsOfScotlandBeatsGreed) {
