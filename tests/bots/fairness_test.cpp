@@ -44,6 +44,14 @@ TYPED_TEST(Fairness, TheSameKnowledgeGivesTheSameMove) {
   EXPECT_EQ(differing<TypeParam>(60, search_move), 0);
 }
 
+/// With all that a level adds to the search: a solver, and what it leaves out.
+TYPED_TEST(Fairness, TheSameKnowledgeGivesTheSameMoveOfALevel) {
+  const auto level_move = [](const auto& position, Seat seat, const Seed& seed) {
+    return choose<TypeParam>(Imagination(position, seat), Level::medium, seed);
+  };
+  EXPECT_EQ(differing<TypeParam>(10, level_move), 0);
+}
+
 /// It knows the luck to come.
 TYPED_TEST(Fairness, ABotThatLooksIntoThePositionIsFound) {
   const auto cheat = [](const auto& position, Seat seat, const Seed&) {
