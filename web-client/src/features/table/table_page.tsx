@@ -6,9 +6,9 @@ import { OfflineBar } from '../../shell/site_notices';
 import type { Room } from '../../net/protocol';
 import type { RoomModel } from '../../model/room_model';
 import { closeTable, openTable, roomModel } from '../../model/session';
+import { useLate } from '../../ui/late';
 import { words } from '../../words';
 import { Invitation } from './start/invitation';
-import { LiveTable } from './live/live_table';
 import { NoTable, type NoTableReason } from './start/no_table';
 import { TableHeader } from './panels/table_header';
 import { WaitingRoom } from './start/waiting_room';
@@ -26,6 +26,7 @@ export function TablePage({ code, watchOnly }: { code: string; watchOnly: boolea
 function RoomStage({ model, watchOnly }: { model: RoomModel; watchOnly: boolean }) {
   const room = model.info.value;
   const game = useGamePage(room?.game ?? null);
+  const LiveTable = useLate(async () => (await import('./live/live_table')).LiveTable);
   const refused = model.refused.value;
   const over = whyOver(model, room);
   // A result stays on the table while it is being read; a match that goes on elsewhere, or not at all, does not.
@@ -40,7 +41,7 @@ function RoomStage({ model, watchOnly }: { model: RoomModel; watchOnly: boolean 
     );
   }
   if (game === 'unknown') return <NoTable model={model} why="unknown_game" />;
-  if (game === null || !model.picture.value) return <Looking />;
+  if (game === null || LiveTable === null || !model.picture.value) return <Looking />;
   return <LiveTable model={model} room={room} game={game} />;
 }
 

@@ -102,7 +102,10 @@ describe('a result on screen', () => {
     model.onPush(state(12, { view, to_move: [], deciding: [], legal: [] }));
     model.onPush({ type: 'finished', room: code, result, match: 'm1' });
     act(() => render(<TablePage code={code} watchOnly={false} />, root));
-    await act(async () => void (await findGame('schotten_totten')!.load()));
+    await act(async () => {
+      await findGame('schotten_totten')!.load();
+      await import('../../../src/features/table/live/live_table');
+    });
     expect(root.querySelector('#result')).not.toBeNull();
     return model;
   }
