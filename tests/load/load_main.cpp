@@ -47,6 +47,8 @@ void add_table_options(CLI::App& command, CommandLine& line) {
   command.add_option("--game", line.table.game, "a game's id")->capture_default_str();
   command.add_option("--options", line.table.options, "of the game, JSON")->capture_default_str();
   command.add_option("--players", line.table.players, "at each table")->capture_default_str();
+  command.add_option("--bots", line.table.bots, "at each table, besides")->capture_default_str();
+  command.add_option("--level", line.table.level, "of bots")->capture_default_str();
   command.add_option("--spectators", line.table.spectators, "at each table")->capture_default_str();
 }
 

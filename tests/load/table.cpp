@@ -25,7 +25,7 @@ void Table::play() {
   moves_of_match_ = 0;
   has_stopped_ = false;
   const std::string fields = ",\"game\":\"" + settings_.game + "\",\"options\":" + settings_.options +
-                             ",\"players\":" + std::to_string(settings_.players);
+                             ",\"players\":" + std::to_string(settings_.players + settings_.bots);
   people_[0]->ask(
       "create_room", fields,
       [this](std::string_view ok) {
@@ -36,12 +36,15 @@ void Table::play() {
 }
 
 void Table::seat_next(std::size_t person) {
-  if (person == people_.size()) {
-    people_[0]->ask("start_game", room_field());
-    return;
-  }
+  if (person == people_.size()) return seat_bots(settings_.bots);
   people_[person]->ask(is_player(person) ? "join_room" : "watch_room", room_field(),
                        [this, person](std::string_view) { seat_next(person + 1); });
+}
+
+void Table::seat_bots(unsigned left) {
+  if (left == 0) return people_[0]->ask("start_game", room_field());
+  people_[0]->ask("add_bot", room_field() + ",\"pace\":\"fast\",\"level\":\"" + settings_.level + '"',
+                  [this, left](std::string_view) { seat_bots(left - 1); });
 }
 
 void Table::try_again_later() {

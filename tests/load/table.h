@@ -19,7 +19,9 @@ namespace marchstone::load {
 struct TableSettings {
   std::string game = "schotten_totten";
   std::string options = "{}";  ///< JSON
-  unsigned players = 2;
+  unsigned players = 2;        ///< people
+  unsigned bots = 0;           ///< in further seats, as fast as bots answer
+  std::string level = "strong";
   unsigned spectators = 0;
   std::chrono::milliseconds pace{0};  ///< between seeing a position and moving in it, on average
   unsigned moves_a_match = 0;         ///< stop moving after so many in a room; 0: play to the end
@@ -54,6 +56,7 @@ class Table {
 
   bool is_player(std::size_t person) const { return person < settings_.players; }
   void seat_next(std::size_t person);
+  void seat_bots(unsigned left);
   void try_again_later();
   void on_push(std::size_t person, std::string_view push);
   void on_state(std::size_t player, std::string_view push);
