@@ -75,7 +75,7 @@ void shape(auto& on, Is<AdminSeat> auto& it) {
   on.object("AdminSeat", titled("AdminSeat"))
       .field("seat", it.seat)
       .or_null("player", info.player, named("Person"));
-  on.field("connected", info.connected).field("resigned", info.resigned);
+  on.field("connected", info.connected).field("resigned", info.resigned).field("bot", info.bot);
 }
 
 /// The code is included on purpose, of private rooms too: the operator needs it to close a room, or to find

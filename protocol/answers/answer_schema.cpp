@@ -50,6 +50,7 @@ void add_answers(Definitions& known) {
   add_answer<ChatLogAnswer>(known, "ChatLogOk");
   add_answer<HistoryAnswer>(known, "HistoryOk");
   add_answer<UndoAnswer>(known, "UndoOk");
+  add_answer<HintAnswer>(known, "HintOk");
   add_answer<SeatAnswer>(known, "RematchOk");
   add_answer<PingAnswer>(known, "PingOk");
   add_answer<PlainAnswer>(known, "PlainOk", "Answer to every other request.");

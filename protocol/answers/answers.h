@@ -163,6 +163,15 @@ void shape(auto& on, Is<UndoAnswer> auto& it) {
   on.field("done", it.done);
 }
 
+/// What a strong bot would play at that position.
+struct HintAnswer {
+  std::uint32_t seq = 0;
+  std::string_view move;
+};
+void shape(auto& on, Is<HintAnswer> auto& it) {
+  on.field("seq", it.seq, at_least(0)).field("move", WrittenText{it.move}, as<AnyMove>);
+}
+
 /// By which a page detects that it has missed a push.
 struct NumbersOfRoom {
   std::string_view room;

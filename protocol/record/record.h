@@ -54,7 +54,8 @@ struct Record {
   int rules = 0;
   std::string options;  ///< complete, JSON text
   std::vector<std::optional<Player>> players;
-  std::vector<BotSpan> bots;  ///< a seat without a player has one from the start
+  std::vector<BotSpan> bots;         ///< a seat without a player has one from the start
+  std::vector<std::uint32_t> hints;  ///< that each seat was given; empty if none was
   Visibility visibility = Visibility::open;
   std::optional<ClockSettings> clock;
   Seed server_part{};

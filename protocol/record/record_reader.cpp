@@ -99,6 +99,15 @@ std::vector<BotSpan> read_bots(const json& bots, std::string& fault) {
   return spans;
 }
 
+std::vector<std::uint32_t> read_hints(RecordFields& fields, std::size_t seats) {
+  std::vector<std::uint32_t> hints;
+  for (const json& count : fields.array("hints"))
+    hints.push_back(
+        static_cast<std::uint32_t>(fields.accept("hints", integer_within(count, 0, bounds::last_seq))));
+  if (hints.size() != seats) fields.refuse("hints");
+  return hints;
+}
+
 void read_seed(Record& record, const json& seed, std::string& fault) {
   RecordFields fields(seed, fault);
   fields.has_only({"server", "nonces", "commitment", "value"});
@@ -189,13 +198,14 @@ std::optional<NumberedEntry> read_entry(const json& value) {
 Result<Record, RecordFault> read_record(const json& value) {
   std::string fault;
   RecordFields fields(value, fault);
-  fields.has_only({"format", "id", "game", "rules", "options", "players", "bots", "visibility", "clock",
-                   "seed", "deal", "entries", "result", "started_at", "finished_at"});
+  fields.has_only({"format", "id", "game", "rules", "options", "players", "bots", "hints", "visibility",
+                   "clock", "seed", "deal", "entries", "result", "started_at", "finished_at"});
   Record record;
   read_head(record, fields);
   read_seed(record, fields.object("seed"), fault);
   record.players = read_players(fields.array("players"), record.nonces.size(), fault);
   if (value.contains("bots")) record.bots = read_bots(fields.array("bots"), fault);
+  if (value.contains("hints")) record.hints = read_hints(fields, record.nonces.size());
   record.deal = fields.object("deal").dump();
   record.entries = read_entries(fields.array("entries"), fault);
   record.result = read_result(fields.object("result"), fault);

@@ -56,6 +56,7 @@ void shape(auto& on, Is<BotSpan> auto& it) {
 }
 void bots_field(auto& on, const Record& record) {
   on.field_if(!record.bots.empty(), "bots", record.bots);
+  on.field_if(!record.hints.empty(), "hints", record.hints, "That each seat was given, if any was.");
 }
 
 inline WholeResult result_of(const Outcome& outcome, const RecordedResult& result) {

@@ -206,10 +206,12 @@ struct NoticePush {
   std::string_view kind;
   std::string_view text;
   std::optional<std::string_view> room;
+  std::optional<Seat> seat{};
 };
 void shape(auto& on, Is<NoticePush> auto& it) {
   on.type("notice", titled("NoticePush")).field("text", it.text).field("kind", it.kind, as<NoticeWord>);
   on.field("room", it.room, room_code_text);
+  on.field("seat", it.seat, "With `bot_asked`: for whom a bot would play.");
 }
 
 // Answers.

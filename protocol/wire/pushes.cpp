@@ -81,6 +81,10 @@ std::string finished_push(std::string_view room, const Outcome& outcome, std::st
   return text_of(FinishedPush{room, {&outcome, details}, match});
 }
 
+std::string bot_asked_push(std::string_view room, Seat seat) {
+  return text_of(NoticePush{"bot_asked", "Somebody would like a bot to play at this seat.", room, seat});
+}
+
 std::string notice_push(std::string_view kind, std::string_view text, std::optional<std::string_view> room) {
   return text_of(NoticePush{kind, text, room});
 }

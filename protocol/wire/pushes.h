@@ -76,6 +76,7 @@ void write_result(JsonWriter& out, const Outcome& outcome, std::string_view deta
 std::string finished_push(std::string_view room, const Outcome& outcome, std::string_view match,
                           std::string_view details = {});
 
+std::string bot_asked_push(std::string_view room, Seat seat);
 std::string notice_push(std::string_view kind, std::string_view text,
                         std::optional<std::string_view> room = {});
 

@@ -139,6 +139,10 @@ void shape(auto& on, Is<RemoveBot> auto& it) {
   room_field(on, it);
   on.field("seat", it.seat);
 }
+void shape(auto& on, Is<Hint> auto& it) {
+  on.type("hint", titled("AskHint"));
+  room_field(on, it);
+}
 void shape(auto& on, Is<Ping> auto&) {
   on.type("ping");
 }

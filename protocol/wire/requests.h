@@ -49,7 +49,7 @@ struct JoinRoom {
 };
 struct SetNonce {
   RoomCode room;
-  Seed nonce;
+  Seed nonce{};
 };
 struct WatchRoom {
   RoomCode room;
@@ -115,18 +115,22 @@ struct RemoveBot {
   RoomCode room;
   Seat seat{};
 };
+/// What a strong bot would play, where no other person plays on.
+struct Hint {
+  RoomCode room;
+};
 struct Ping {};
 
 using Request = std::variant<Hello, Rename, ListGames, ListRooms, ListMatches, CreateRoom, JoinRoom, SetNonce,
                              WatchRoom, LeaveRoom, StartGame, MakeMove, Resign, ClaimAbsent, Chat, ChatLog,
-                             Resync, History, Undo, AnswerUndo, Kick, Rematch, AddBot, RemoveBot, Ping>;
+                             Resync, History, Undo, AnswerUndo, Kick, Rematch, AddBot, RemoveBot, Hint, Ping>;
 
 /// Their names on the wire, in the order of `Request`.
 inline constexpr auto request_words = std::to_array<std::string_view>(
     {"hello",     "rename",     "list_games", "list_rooms", "list_matches", "create_room", "join_room",
      "set_nonce", "watch_room", "leave_room", "start_game", "move",         "resign",      "claim_absent",
      "chat",      "chat_log",   "resync",     "history",    "undo",         "answer_undo", "kick",
-     "rematch",   "add_bot",    "remove_bot", "ping"});
+     "rematch",   "add_bot",    "remove_bot", "hint",       "ping"});
 static_assert(request_words.size() == std::variant_size_v<Request>);
 
 using RequestId = std::int64_t;

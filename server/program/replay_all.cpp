@@ -49,8 +49,9 @@ class SilentPort final : public RoomPort {
   void append(std::vector<std::string>, std::vector<persistence::OldRow>) override {}
   void archive(persistence::ArchivedMatch) override {}
   void open_rematch(RematchWanted) override {}
-  void ask_bot(std::shared_ptr<const protocol::HostedMatch>, Seat, protocol::BotLevel,
-               std::uint32_t) override {}
+  void ask_bot(std::shared_ptr<const protocol::HostedMatch>, Seat, protocol::BotLevel, std::uint32_t,
+               std::optional<std::int64_t>) override {}
+  void ask_hint(std::shared_ptr<const protocol::HostedMatch>, Seat, std::uint32_t) override {}
   void forget_bot() override {}
   bool has_room(const protocol::RoomCode&) const override { return false; }
   std::int64_t wall_offset() const override { return 0; }

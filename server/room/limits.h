@@ -63,9 +63,19 @@ inline constexpr std::int64_t longest_archive_retry_ms = 60'000;
 /// failing store, and players who are present can move once it has recovered.
 inline constexpr std::int64_t lost_flag_grace_ms = 5'000;
 
-/// How often bots come to play for somebody in a match: each time is a line of the record. A player with a bad
-/// line comes and goes some dozens of times in an evening.
-inline constexpr std::size_t bot_spans_a_match = 200;
+/// How often bots come to play for one seat in a match: each time is a line of the record. A player with a
+/// bad line comes and goes some dozens of times in an evening.
+inline constexpr std::ptrdiff_t bot_spans_a_seat = 100;
+
+/// How often bots are seated or changed before the start: each time is a row of the journal. A host who tries
+/// all levels at all seats needs some dozens.
+inline constexpr std::size_t bot_changes_a_room = 200;
+
+/// A bot that thinks longer than its pause answers after so many steps more.
+inline constexpr std::int64_t bot_pause_step_ms = 500;
+
+/// Hints in a match: each is a row of the journal. More than a long match has moves of one player.
+inline constexpr std::uint32_t hints_a_seat = 1'000;
 
 /// A bot answers within this part of the time that is left on its clock, even if it is the slowest.
 inline constexpr std::int64_t bot_pauses_a_clock = 50;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,9 +48,13 @@ class RoomPort {
   virtual void open_rematch(RematchWanted wanted) = 0;
   /// Ask a bot for a move of `seat`, which must decide at `shown`, position `seq`; answered by
   /// `Room::bot_answered`. At most one is asked at a time.
+  /// It may think for `at_most_ms`.
   virtual void ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat,
-                       protocol::BotLevel level, std::uint32_t seq) = 0;
-  /// The answer that is awaited is not needed any more: it may come late or never.
+                       protocol::BotLevel level, std::uint32_t seq,
+                       std::optional<std::int64_t> at_most_ms) = 0;
+  /// Ask a strong bot what it would play at `seat`; answered by `Room::hint_found`.
+  virtual void ask_hint(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, std::uint32_t seq) = 0;
+  /// The answer to `ask_bot` that is awaited is not needed any more: it may come late or never.
   virtual void forget_bot() = 0;
   /// Whether that room still exists.
   virtual bool has_room(const protocol::RoomCode& room) const = 0;

@@ -164,8 +164,9 @@ void MarchstoneService::serve(const Client& client, protocol::Decoded request) {
 /// that guesses too much learns nothing more about other people's rooms, right guesses included (FQ04).
 std::optional<ErrorCode> MarchstoneService::objection(const Client& client, const RoomRequest& request) {
   if (draining_.until() && std::holds_alternative<protocol::StartGame>(request)) return ErrorCode::draining;
-  if (std::holds_alternative<protocol::AddBot>(request) && !context_.thinkers.has_any())
-    return ErrorCode::forbidden;
+  const bool needs_bots =
+      std::holds_alternative<protocol::AddBot>(request) || std::holds_alternative<protocol::Hint>(request);
+  if (needs_bots && !context_.thinkers.has_any()) return ErrorCode::forbidden;
   const auto is_full = [&] {
     return registry_.count_rooms_reaching(client.connection) >= limits::rooms_per_connection;
   };

@@ -124,7 +124,7 @@ test.each(sizes)(
     await page.getByRole('button', { name: 'Add a bot at seat 2' }).click();
     await page.getByRole('heading', { name: 'Ready: start the match' }).waitFor();
     await page.getByLabel('Level of Bot (medium)').selectOption('easy');
-    await page.getByLabel('Bots answer').selectOption('fast');
+    await page.getByLabel('Bot speed').selectOption('fast');
     await page.getByLabel('Level of Bot (easy)').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await fitsWidth(host);
@@ -168,7 +168,7 @@ describe('a bot plays for somebody', () => {
       await prompt(person).getByText('A bot plays for you').waitFor();
       await untilSeq(person, 3);
       expect(await accessibilityFaults(page)).toEqual([]);
-      await prompt(person).getByRole('button', { name: 'Play on myself' }).click();
+      await prompt(person).getByRole('button', { name: 'Play myself' }).click();
       await expect.poll(() => newestState(person)?.to_move).toEqual([0]);
       await prompt(person).getByText('A bot plays for you').waitFor({ state: 'detached' });
       expect(requestsOf(person, 'move')).toEqual([]);
@@ -181,6 +181,8 @@ describe('a bot plays for somebody', () => {
     const table = await sitDown(browser, server, false, { watcher: null });
     const [host, guest] = table.players as [Person, Person];
     const address = guest.page.url();
+    await layFirstCard(host);
+    await expect.poll(() => newestState(host)?.to_move).toEqual([1]);
     await guest.page.goto('about:blank');
     await host.page.getByText('offline', { exact: true }).first().waitFor();
     await host.page.waitForTimeout(1_200); // as long as they have to be away here
@@ -190,7 +192,6 @@ describe('a bot plays for somebody', () => {
       .first()
       .waitFor();
     expect(await host.page.getByText('offline', { exact: true }).count()).toBe(0);
-    await layFirstCard(host);
     await expect.poll(() => newestState(host)?.to_move).toEqual([0]);
     expect(await accessibilityFaults(host.page)).toEqual([]);
     await guest.page.goto(address);
@@ -218,7 +219,7 @@ describe('a bot plays for somebody', () => {
       .getByText(/^a bot plays/)
       .first()
       .waitFor();
-    await prompt(host).getByRole('button', { name: 'Play on myself' }).click();
+    await prompt(host).getByRole('button', { name: 'Play myself' }).click();
     await guest.page
       .getByText(/^a bot plays/)
       .first()

@@ -49,6 +49,7 @@ const std::vector<json>& complete_messages() {
       {{"type", "rematch"}, {"room", "K7M2QX4D"}},
       {{"type", "add_bot"}, {"room", "K7M2QX4D"}, {"seat", 1}, {"level", "strong"}, {"pace", "slow"}},
       {{"type", "remove_bot"}, {"room", "K7M2QX4D"}, {"seat", 1}},
+      {{"type", "hint"}, {"room", "K7M2QX4D"}},
       {{"type", "ping"}},
   };
   return messages;

@@ -30,6 +30,7 @@ enum Kind : std::size_t {
   kick,
   add_bot,
   remove_bot,
+  hint,
   rematch,
   ping,
   rename,
@@ -225,7 +226,7 @@ Json SimulatedPerson::table_request(std::size_t kind, const Tab& tab) {
       return chance_.one_in(5) ? request : Json();
     case add_bot:
     case remove_bot:
-      return bot_request(kind, chance_.one_in(2) ? open : code);
+      return bot_request(kind, chance_.one_in(2) ? open : code, tab);
     case rematch:
       return of_room("rematch", finished);
     default:
@@ -235,9 +236,16 @@ Json SimulatedPerson::table_request(std::size_t kind, const Tab& tab) {
   }
 }
 
-Json SimulatedPerson::bot_request(std::size_t kind, const std::string& code) {
+/// Half of them about the own seat.
+Json SimulatedPerson::bot_request(std::size_t kind, const std::string& code, const Tab& tab) {
   Json request = of_room(kind == add_bot ? "add_bot" : "remove_bot", code);
   if (kind == remove_bot || !chance_.one_in(3)) request["seat"] = chance_.below(4);
+  const auto known = tab.rooms.find(code);
+  if (known != tab.rooms.end() && known->second.room.is_object() && chance_.one_in(2)) {
+    for (const Json& seat : known->second.room.at("seats")) {
+      if (seat.contains("player") && seat["player"]["id"] == id_) request["seat"] = seat.at("seat");
+    }
+  }
   if (kind == add_bot && chance_.one_in(2)) request["pace"] = chance_.one_in(2) ? "fast" : "slow";
   if (kind == add_bot && chance_.one_in(2)) request["level"] = chance_.one_in(2) ? "easy" : "strong";
   return request;
@@ -273,6 +281,8 @@ Json SimulatedPerson::room_request(std::size_t kind, const Tab& tab) {
       return request;
     case undo:
       return of_room("undo", code);
+    case hint:
+      return of_room("hint", code);
     default:
       request = of_room("answer_undo", room_with(tab, is_asked).value_or(code));
       request["accept"] = !chance_.one_in(3);

@@ -34,7 +34,7 @@ struct Habits {
   std::size_t slow_reader_one_in = 5;
   std::size_t most_tabs = 2;
   std::size_t most_rooms = 4;
-  std::array<std::size_t, 26> weights{};  ///< of the possible actions
+  std::array<std::size_t, 27> weights{};  ///< of the possible actions
   std::vector<std::string> games;
 };
 
@@ -95,7 +95,7 @@ class SimulatedPerson final : public Receiver {
   Json new_room();
   Json some_request(std::size_t kind, const Tab& tab);
   Json table_request(std::size_t kind, const Tab& tab);
-  Json bot_request(std::size_t kind, const std::string& code);
+  Json bot_request(std::size_t kind, const std::string& code, const Tab& tab);
   Json room_request(std::size_t kind, const Tab& tab);
   std::string some_code(const Tab& tab);
   static std::string status_of(const Picture& picture);

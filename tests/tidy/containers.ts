@@ -121,6 +121,7 @@ export const bounded: Record<string, string[]> = {
     'server/room/data/room_data.h: match_players',
     'server/room/data/undo.h: waiting',
     'server/room/match/bot_turns.h: turns_',
+    'server/room/data/room_data.h: hints',
     'server/room/logic/room_logic.h: returned_',
   ],
   'one of each kind that SQLite may put beside a copy': ['server/program/backup.cpp: files_'],

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cmath>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -122,16 +123,16 @@ struct Metrics::Series {
   Histogram& commit_seconds =
       histogram(registry, {"marchstone_commit_seconds", "Duration of database commits."});
   CounterRow bot_moves{registry,
-                       {"marchstone_bot_moves_total", "Moves that bots have found, by level."},
+                       {"marchstone_bot_moves_total", "Moves that bots have found, by level, in hundreds."},
                        "level",
                        protocol::words_table<protocol::BotLevel>.words,
                        [](std::string_view level) { return level; }};
   Counter& bot_moves_cut_short =
       counter(registry, {"marchstone_bot_moves_cut_short_total",
                          "Of these, moves for which there was less time than the level has."});
-  Counter& bot_seconds = counter(registry, {"marchstone_bot_seconds_total", "Time that bots have thought."});
+  Counter& bot_seconds =
+      counter(registry, {"marchstone_bot_seconds_total", "Time that bots have thought, in whole minutes."});
   Gauge& bots_waiting = gauge(registry, {"marchstone_bots_waiting", "Bots that wait for a thread."});
-  Gauge& bots_thinking = gauge(registry, {"marchstone_bots_thinking", "Bots that think."});
   Gauge& sockets = gauge(registry, {"marchstone_sockets", "Open sockets, HTTP and WebSocket."});
   Gauge& websockets = gauge(registry, {"marchstone_websockets", "Open WebSockets."});
   Gauge& players_online =
@@ -211,6 +212,16 @@ void list(const persistence::StoreStatus& store, std::vector<ContainerSize>& siz
 
 }  // namespace
 
+/// In coarse steps: who watches them while a bot thinks must not learn for how long it did.
+void Metrics::set_bots(const BotFigures& bots) {
+  constexpr std::uint64_t moves_a_step = 100;
+  constexpr double seconds_a_step = 60;
+  for (std::size_t level = 0; level < bots.moves.size(); ++level)
+    series_->bot_moves.raise_to(level, bots.moves.at(level) / moves_a_step * moves_a_step);
+  raise(series_->bot_moves_cut_short, static_cast<double>(bots.cut_short / moves_a_step * moves_a_step));
+  raise(series_->bot_seconds, std::floor(bots.seconds / seconds_a_step) * seconds_a_step);
+}
+
 std::string Metrics::text(const Gauges& gauges) {
   const auto set = [](Gauge& to, auto figure) { to.Set(static_cast<double>(figure)); };
   set(series_->sockets, gauges.sockets);
@@ -227,12 +238,8 @@ std::string Metrics::text(const Gauges& gauges) {
   set(series_->store_rows, gauges.store.rows);
   set(series_->database_bytes, gauges.store.database_bytes);
   set(series_->log_bytes, gauges.store.log_bytes);
-  for (std::size_t level = 0; level < gauges.bots.moves.size(); ++level)
-    series_->bot_moves.raise_to(level, gauges.bots.moves.at(level));
-  raise(series_->bot_moves_cut_short, static_cast<double>(gauges.bots.cut_short));
-  raise(series_->bot_seconds, gauges.bots.seconds);
+  set_bots(gauges.bots);
   set(series_->bots_waiting, gauges.bots.waiting);
-  set(series_->bots_thinking, gauges.bots.thinking);
   if (gauges.certificate_expires) {
     const auto expires = gauges.certificate_expires->time_since_epoch();
     set(series_->certificate_expires.Add({}), std::chrono::floor<std::chrono::seconds>(expires).count());

@@ -51,6 +51,7 @@ class Metrics {
 
  private:
   struct Series;
+  void set_bots(const BotFigures& bots);
   std::unique_ptr<Series> series_;
   std::shared_ptr<SessionSums> sessions_ = std::make_shared<SessionSums>();
 };

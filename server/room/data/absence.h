@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "protocol/wire/bots.h"
 #include "rules/core/seat.h"
 #include "server/base/unix_ms.h"
 
@@ -23,11 +24,15 @@ class RoomAbsence {
   /// Records the claim of `asker`; true once all of `others` have claimed against `absent`.
   bool all_have_asked(Seat absent, Seat asker, const std::vector<Seat>& others) const;
   void ask(Seat absent, Seat asker) { seats_[index(absent)].asked |= bit(asker); }
-  /// Records the wish of `asker` that a bot plays for `absent`; true once all of `others` have it.
-  bool all_want_bot(Seat absent, Seat asker, const std::vector<Seat>& others);
-  /// The seat itself has the wish.
-  bool wants_bot(Seat seat) const { return (seats_[index(seat)].want_bot & bit(seat)) != 0; }
-  /// The position has changed: earlier claims no longer count.
+  /// Records the wish of `asker` that a bot plays for `absent`; false if it was recorded before.
+  bool want_bot(Seat absent, Seat asker);
+  /// All of `others` have that wish.
+  bool all_want_bot(Seat absent, const std::vector<Seat>& others) const;
+  /// What the seat itself wishes; nothing if it does not.
+  const std::optional<protocol::Bot>& own_wish(Seat seat) const { return seats_[index(seat)].own_wish; }
+  void wish(Seat seat, const protocol::Bot& bot) { seats_[index(seat)].own_wish = bot; }
+  void forget_wishes(Seat seat);
+  /// The position has changed: earlier claims and wishes no longer count.
   void forget_asked();
 
  private:
@@ -35,6 +40,7 @@ class RoomAbsence {
     std::optional<UnixMs> since;
     std::uint32_t asked = 0;     // a bit per seat
     std::uint32_t want_bot = 0;  // a bit per seat
+    std::optional<protocol::Bot> own_wish = std::nullopt;
   };
 
   static std::uint32_t bit(Seat seat) { return std::uint32_t{1} << index(seat); }

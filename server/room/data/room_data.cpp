@@ -67,7 +67,9 @@ std::optional<DocumentFault> RoomData::apply(const BotSeated& document, UnixMs) 
   const bool is_possible = seats.has(document.seat) && !seats[document.seat].departed &&
                            seats[document.seat].player.has_value() == match.has_value();
   if (!is_possible) return DocumentFault{"a bot where none can play"};
-  seats.set_bot(document.seat, document.bot);
+  seats.set_bot(document.seat, document.bot, document.is_wished);
+  absence.forget_wishes(document.seat);
+  if (!match) ++bot_changes;
   if (!match) return std::nullopt;
   end_bot_span(document.seat);
   bot_spans.push_back({document.seat, document.bot.level, match->accepted_seq(), std::nullopt});
@@ -79,7 +81,15 @@ std::optional<DocumentFault> RoomData::apply(const BotRemoved& document, UnixMs)
                            seats[document.seat].player.has_value() == match.has_value();
   if (!is_possible) return DocumentFault{"a bot removed where none plays"};
   seats.set_bot(document.seat, std::nullopt);
+  absence.forget_wishes(document.seat);
   end_bot_span(document.seat);
+  return std::nullopt;
+}
+
+std::optional<DocumentFault> RoomData::apply(const HintGiven& document, UnixMs) {
+  if (!match || !seats.has(document.seat)) return DocumentFault{"a hint for nobody"};
+  hints.resize(seats.count());
+  ++hints[index(document.seat)];
   return std::nullopt;
 }
 
@@ -192,7 +202,17 @@ std::vector<Seat> RoomData::to_move() const {
 
 MatchPlay::UndoChoice RoomData::undo_choice(Seat seat) const {
   if (!match || early_end || seats[seat].departed) return {};
-  return match->undo_choice(seat);
+  const MatchPlay::UndoChoice choice = match->undo_choice(seat);
+  // What a person has played is not taken back while a bot sits there, who would agree to everything.
+  return choice.offer == protocol::UndoOffer::ask && somebody_is_stood_in_for() ? MatchPlay::UndoChoice{}
+                                                                                : choice;
+}
+
+bool RoomData::somebody_is_stood_in_for() const {
+  for (std::size_t at = 0; at < seats.count(); ++at) {
+    if (seats[seat(at)].bot && match_players[at] && !seats[seat(at)].departed) return true;
+  }
+  return false;
 }
 
 Viewer RoomData::viewer_of(std::string_view player) const {
@@ -205,10 +225,20 @@ bool RoomData::is_connected(Seat seat) const {
   return seats[seat].player && audience.has_player(seats[seat].player->id);
 }
 
-std::vector<Seat> RoomData::people_here_but(Seat seat) const {
+std::vector<Seat> RoomData::concerned_by_bot(Seat seat, UnixMs now) const {
   std::vector<Seat> people = seats.people_playing();
-  std::erase_if(people, [&](Seat other) { return other == seat || !is_connected(other); });
+  std::erase_if(people, [&](Seat other) {
+    const auto since = absence.since(other);
+    return other == seat || (since && now >= *since + periods.absence_ms);
+  });
   return people;
+}
+
+/// One that stands in for a person has nothing more to do after the end, or when they have left the match.
+std::optional<protocol::Bot> RoomData::bot_at(Seat seat) const {
+  const RoomSeats::Chair& chair = seats[seat];
+  const bool is_own = match ? !match_players[index(seat)] : !chair.player;
+  return is_own || !(is_over() || chair.departed) ? chair.bot : std::nullopt;
 }
 
 bool RoomData::belongs(std::string_view player) const {
@@ -244,9 +274,9 @@ protocol::RoomInfo RoomData::info() const {
   info.host = seats.host();
   for (std::size_t at = 0; at < seats.count(); ++at) {
     const RoomSeats::Chair& chair = seats[seat(at)];
-    const bool is_own_bot = chair.bot && !chair.player;
-    info.seats[at] = {chair.player, is_own_bot || is_connected(seat(at)), chair.departed,
-                      chair.nonce.has_value(), chair.bot};
+    const std::optional<protocol::Bot> bot = bot_at(seat(at));
+    const bool is_there = (bot && !chair.player) || is_connected(seat(at));
+    info.seats[at] = {chair.player, is_there, chair.departed, chair.nonce.has_value(), bot};
   }
   count_spectators(info);
   info.expires_at = expires_at();

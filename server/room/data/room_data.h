@@ -39,6 +39,8 @@ struct RoomData {
   std::optional<MatchPlay> match;
   std::vector<std::optional<protocol::Player>> match_players;  ///< who sat where at the start
   std::vector<protocol::BotSpan> bot_spans;                    ///< which entries of the match bots play
+  std::size_t bot_changes = 0;                                 ///< before the start
+  std::vector<std::uint32_t> hints;                            ///< given to each seat; empty if none was
   RoomChat chat;
   std::optional<protocol::RoomCode> rematch;
   std::optional<MatchArchived> archived;
@@ -67,6 +69,7 @@ struct RoomData {
   std::optional<DocumentFault> apply(const PlayerKicked& document, UnixMs now);
   std::optional<DocumentFault> apply(const BotSeated& document, UnixMs now);
   std::optional<DocumentFault> apply(const BotRemoved& document, UnixMs now);
+  std::optional<DocumentFault> apply(const HintGiven& document, UnixMs now);
   std::optional<DocumentFault> apply(const NonceSet& document, UnixMs now);
   std::optional<DocumentFault> apply(const MatchStarted& document, UnixMs now);
   std::optional<DocumentFault> apply(const ChatSaid& document, UnixMs now);
@@ -98,8 +101,10 @@ struct RoomData {
   /// A seat that is still playing sees its own side; everybody else is a spectator.
   Viewer viewer_of(std::string_view player) const;
   bool is_connected(Seat seat) const;
-  /// Those who play on and are here, but for `seat`: who is asked what concerns the others.
-  std::vector<Seat> people_here_but(Seat seat) const;
+  /// Whom a bot at `seat` concerns: all others who play, but for those who have been away for long.
+  std::vector<Seat> concerned_by_bot(Seat seat, UnixMs now) const;
+  /// Who plays the seat in the place of a person, as everybody may know.
+  std::optional<protocol::Bot> bot_at(Seat seat) const;
   /// Sits here or watches.
   bool belongs(std::string_view player) const;
   /// Whether the name on a chat line looks like that of another player who sits here.
@@ -118,6 +123,7 @@ struct RoomData {
 
  private:
   void end_bot_span(Seat seat);
+  bool somebody_is_stood_in_for() const;
   void count_spectators(protocol::RoomInfo& info) const;
 };
 

@@ -20,6 +20,7 @@ class RoomSeats {
   struct Chair {
     std::optional<protocol::Player> player;
     std::optional<protocol::Bot> bot;  ///< plays here, in the place of the player if there is one
+    bool bot_is_wished = false;        ///< by that player, who sends it away themself
     std::optional<Seed> nonce;
     bool departed = false;  ///< resigned or out of time
   };
@@ -54,7 +55,10 @@ class RoomSeats {
   /// The lowest-numbered remaining player becomes host.
   void leave(Seat seat);
   void kick(Seat seat);
-  void set_bot(Seat seat, const std::optional<protocol::Bot>& bot) { chairs_[index(seat)].bot = bot; }
+  void set_bot(Seat seat, const std::optional<protocol::Bot>& bot, bool is_wished = false) {
+    chairs_[index(seat)].bot = bot;
+    chairs_[index(seat)].bot_is_wished = is_wished;
+  }
   void set_nonce(Seat seat, const Seed& nonce) { chairs_[index(seat)].nonce = nonce; }
   /// Before the start, a player's nonce is discarded when they leave.
   void forget_nonce(Seat seat) { chairs_[index(seat)].nonce.reset(); }

@@ -40,9 +40,13 @@ void shape(auto& on, protocol::Is<PlayerKicked> auto& it) {
 }
 void shape(auto& on, protocol::Is<BotSeated> auto& it) {
   on.type("bot_seated").field("seat", it.seat).field("bot", it.bot).field("at", it.at);
+  on.field_if(it.is_wished, "is_wished", it.is_wished);
 }
 void shape(auto& on, protocol::Is<BotRemoved> auto& it) {
   on.type("bot_removed").field("seat", it.seat).field("at", it.at);
+}
+void shape(auto& on, protocol::Is<HintGiven> auto& it) {
+  on.type("hint_given").field("seat", it.seat).field("at", it.at);
 }
 void shape(auto& on, protocol::Is<NonceSet> auto& it) {
   on.type("nonce_set").field("seat", it.seat).field("nonce", it.nonce);

@@ -58,9 +58,15 @@ struct BotSeated {
   Seat seat{};
   protocol::Bot bot;
   UnixMs at = 0;
+  bool is_wished = false;  ///< by the player whose seat it is: it stays until they send it away
 };
 /// Before the start the seat is free again; later its player plays on.
 struct BotRemoved {
+  Seat seat{};
+  UnixMs at = 0;
+};
+/// A bot's advice for that seat.
+struct HintGiven {
   Seat seat{};
   UnixMs at = 0;
 };
@@ -101,8 +107,8 @@ struct RoomClosed {
 };
 
 using RoomDocument =
-    std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked, BotSeated, BotRemoved, NonceSet, MatchStarted,
-                 PositionChanged, ChatSaid, RematchOpened, MatchArchived, RoomClosed>;
+    std::variant<RoomOpened, SeatTaken, SeatLeft, PlayerKicked, BotSeated, BotRemoved, HintGiven, NonceSet,
+                 MatchStarted, PositionChanged, ChatSaid, RematchOpened, MatchArchived, RoomClosed>;
 
 std::string write_document(const RoomDocument& document);
 /// Whether the text is a `MatchArchived`, without parsing all of it.

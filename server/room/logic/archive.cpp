@@ -20,6 +20,7 @@ protocol::Record record(const RoomData& state) {
   record.options = state.opened.options;
   record.players = state.match_players;
   record.bots = state.bot_spans;
+  record.hints = state.hints;
   record.visibility = state.opened.visibility;
   record.clock = state.opened.clock;
   record.server_part = state.opened.server_part;

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "protocol/answers/answers.h"
 #include "server/room/limits.h"
 #include "server/room/logic/room_logic.h"
 
@@ -20,39 +21,53 @@ void RoomLogic::seat_bot(const Asker& asker, const protocol::AddBot& request, Un
   const auto own = state_.seats.of(asker.client.player.id);
   if (!own || own != state_.seats.host()) return refuse(asker, ErrorCode::not_host);
   if (!state_.game->has_bots()) return refuse(asker, ErrorCode::forbidden);
+  const protocol::Bot bot{request.level, request.pace};
   const bool changes_one = request.seat && state_.seats.has(*request.seat) && state_.seats[*request.seat].bot;
-  // The host may give away a seat that is reserved for somebody who does not come.
-  const auto seat = changes_one ? request.seat : free_seat(state_.seats, {}, {}, request.seat, now);
+  if (changes_one && state_.seats[*request.seat].bot == bot) return answer(asker);
+  const HeldSeats held{state_.opened.held_for, state_.opened.held_until};
+  const auto seat = changes_one ? request.seat : free_seat(state_.seats, held, {}, request.seat, now);
   if (!seat) return refuse(asker, ErrorCode::room_full);
-  begin({BotSeated{*seat, {request.level, request.pace}, now}, asker, {}});
+  if (state_.bot_changes >= limits::bot_changes_a_room) return refuse(asker, ErrorCode::forbidden);
+  begin({BotSeated{*seat, bot, now}, asker, {}});
 }
 
-/// In a match a bot only ever plays for somebody: their seat stays theirs.
+/// In a match a bot only ever plays for somebody: their seat stays theirs. If they wish it themselves they
+/// choose the bot, too.
 void RoomLogic::stand_in(const Asker& asker, const protocol::AddBot& request, UnixMs now) {
   const auto own = playing_seat(asker);
   if (!own) return;
   if (!request.seat || !may_stand_in(*request.seat, *own, now)) return refuse(asker, ErrorCode::forbidden);
   const Seat seat = *request.seat;
-  if (state_.absence.all_want_bot(seat, *own, state_.people_here_but(seat))) {
-    begin({BotSeated{seat, {request.level, request.pace}, now}, asker, {}});
+  if (seat == *own) state_.absence.wish(seat, {request.level, request.pace});
+  const bool is_new = state_.absence.want_bot(seat, *own);
+  if (state_.absence.all_want_bot(seat, state_.concerned_by_bot(seat, now))) {
+    const auto& wish = state_.absence.own_wish(seat);
+    begin({BotSeated{seat, wish.value_or(protocol::Bot()), now, wish.has_value()}, asker, {}});
     return;
   }
   answer(asker);
-  pushes_.notice_to_all("bot_asked", "Somebody would like a bot to play for a player who is away.");
+  if (is_new) pushes_.bot_asked(seat);
 }
 
-/// While a beat runs, whether a seat has left the match must not be revealed.
+/// At a table with a clock, time is what decides about those who are away. While a beat runs, whether a seat
+/// has left the match must not be revealed.
 bool RoomLogic::may_stand_in(Seat seat, Seat asker, UnixMs now) const {
   if (!state_.game->has_bots() || state_.opened.daily || state_.match->beat_runs(now)) return false;
-  if (state_.bot_spans.size() >= limits::bot_spans_a_match) return false;
   if (!state_.seats.has(seat) || state_.has_departed(seat) || state_.seats[seat].bot) return false;
-  if (seat == asker || state_.absence.wants_bot(seat)) return true;
+  const auto of_seat = [seat](const protocol::BotSpan& span) { return span.seat == seat; };
+  if (std::ranges::count_if(state_.bot_spans, of_seat) >= limits::bot_spans_a_seat) return false;
+  if (seat == asker || state_.absence.own_wish(seat)) return true;
+  if (state_.opened.clock || !state_.must_decide(seat)) return false;
   const auto since = state_.absence.since(seat);
   return since && now >= *since + state_.periods.absence_ms;
 }
 
 void RoomLogic::handle(const Asker& asker, const protocol::RemoveBot& request, UnixMs now) {
   const auto own = state_.seats.of(asker.client.player.id);
+  if (own && own == request.seat && state_.absence.own_wish(*own)) {
+    state_.absence.forget_wishes(*own);  // nobody has to agree any more
+    return answer(asker);
+  }
   const bool is_here = state_.seats.has(request.seat) && state_.seats[request.seat].bot;
   if (!own || !is_here) return refuse(asker, ErrorCode::forbidden);
   if (!state_.match && own != state_.seats.host()) return refuse(asker, ErrorCode::not_host);
@@ -64,7 +79,9 @@ void RoomLogic::after(const BotSeated& document, const Change& change, UnixMs no
   answer_and_show_room(change, now);
   if (!state_.match) return;
   // What the seat was asked is now asked of the bot.
-  if (state_.undo_vote && state_.undo_vote->waits_for(document.seat)) end_undo_vote(false);
+  end_undo_vote(false);
+  // They may have come back while this was written.
+  if (!document.is_wished && state_.is_connected(document.seat)) returned_.push_back(document.seat);
   pushes_.first_states(now);
 }
 
@@ -97,16 +114,21 @@ std::vector<Seat> RoomLogic::bots_to_move() const {
 
 /// When nobody else plays any more, the match is brought to its end without much ado.
 protocol::Bot RoomLogic::bot_at(Seat seat) const {
-  if (state_.seats.people_playing().empty() && !state_.seats[seat].player)
-    return {protocol::BotLevel::easy, protocol::BotPace::fast};
+  if (state_.seats.people_playing().empty()) return {protocol::BotLevel::easy, protocol::BotPace::fast};
   return *state_.seats[seat].bot;
 }
 
 /// A bot does not lose on time because it waits.
 std::int64_t RoomLogic::bot_pause_ms(Seat seat, UnixMs now) const {
   const std::int64_t pause = server::bot_pause_ms(bot_at(seat).pace, state_.opened.code, seq(), seat);
+  return std::min(pause, bot_time_ms(seat, now).value_or(pause));
+}
+
+/// At most that part of the time on the clock.
+std::optional<std::int64_t> RoomLogic::bot_time_ms(Seat seat, UnixMs now) const {
   const auto clock = state_.match->clock_state(now);
-  return clock ? std::min(pause, clock->left_ms[index(seat)] / limits::bot_pauses_a_clock) : pause;
+  if (!clock) return std::nullopt;
+  return clock->left_ms[index(seat)] / limits::bot_pauses_a_clock;
 }
 
 void RoomLogic::ask_bots(UnixMs now) {
@@ -117,11 +139,11 @@ void RoomLogic::ask_bots(UnixMs now) {
   }
   // What is shown, and not what was answered meanwhile: nobody else may know that either.
   if (const auto seat = bot_turns_.next_to_think())
-    port_.ask_bot(state_.match->shown().clone(), *seat, bot_at(*seat).level, seq());
+    port_.ask_bot(state_.match->shown().clone(), *seat, bot_at(*seat).level, seq(), bot_time_ms(*seat, now));
 }
 
 void RoomLogic::bot_answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now) {
-  if (closed_ || !bot_turns_.answered(seat, seq, std::move(move))) return;
+  if (closed_ || !bot_turns_.answered(seat, seq, std::move(move), now)) return;
   go_on(now);
 }
 
@@ -133,6 +155,46 @@ bool RoomLogic::bot_plays(UnixMs now) {
   auto step = state_.match->move(turn->seat, nlohmann::json::parse(*turn->move, nullptr, false), now);
   if (step) begin({std::move(step).value(), std::nullopt, {}});
   return true;
+}
+
+// Advice
+
+void RoomLogic::handle(const Asker& asker, const protocol::Hint&, UnixMs) {
+  const auto seat = playing_seat(asker);
+  if (!seat) return;
+  if (!state_.must_decide(*seat) || state_.match->holds_answer_of(*seat))
+    return refuse(asker, ErrorCode::not_your_turn);
+  const bool is_alone = state_.seats.people_playing() == std::vector<Seat>{*seat};
+  const bool is_used_up = !state_.hints.empty() && state_.hints[index(*seat)] >= limits::hints_a_seat;
+  if (!is_alone || is_used_up || state_.opened.daily || !state_.game->has_bots())
+    return refuse(asker, ErrorCode::forbidden);
+  if (hint_) return refuse(asker, ErrorCode::rate_limited);
+  hint_ = PendingHint{asker, *seat, seq(), std::nullopt};
+  port_.ask_hint(state_.match->shown().clone(), *seat, seq());
+}
+
+void RoomLogic::hint_found(std::uint32_t seq, std::string move, UnixMs now) {
+  if (closed_ || !hint_ || hint_->seq != seq) return;
+  hint_->move = std::move(move);
+  go_on(now);
+}
+
+bool RoomLogic::hint_ends(UnixMs now) {
+  if (!hint_ || !state_.match) return false;
+  const bool is_outdated = hint_->seq != seq() || state_.is_over() || state_.frozen;
+  if (!is_outdated && !hint_->move) return false;
+  const PendingHint hint = *std::exchange(hint_, std::nullopt);
+  if (is_outdated) {
+    refuse_stale(hint.asker, now);
+  } else {
+    begin({HintGiven{hint.seat, now}, hint.asker,
+           protocol::fields_of(protocol::HintAnswer{hint.seq, *hint.move})});
+  }
+  return true;
+}
+
+void RoomLogic::after(const HintGiven&, const Change& change, UnixMs) {
+  if (change.asker) answer(*change.asker, change.answer_fields);
 }
 
 }  // namespace marchstone::server

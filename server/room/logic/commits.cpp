@@ -131,21 +131,20 @@ void RoomLogic::fail(Change change, UnixMs now) {
   // it.
   if (std::holds_alternative<RematchOpened>(change.content)) return commit(std::move(change), now);
   if (change.asker) refuse(*change.asker, protocol::ErrorCode::not_stored);
-  std::visit(Overloaded{
-                 [&](const Step& step) { give_time_back(step, change, now); },
-                 [&](const MatchArchived&) {
-                   archive_.retry(ArchiveProgress::Stage::to_journal, now);
-                   if (state_.closed) port_.closing_waits();
-                 },
-                 [&](const RoomClosed&) { give_up_closing(); },
-                 []<OneOf<SeatTaken, SeatLeft, PlayerKicked, BotSeated, NonceSet, MatchStarted, ChatSaid,
-                          RematchOpened>
-                        Asked>(const Asked&) { /* only the requester waited for it */ },
-                 [&](const BotRemoved& document) {
-                   returned_.push_back(document.seat); /* tried again */
-                 },
-             },
-             change.content);
+  std::visit(
+      Overloaded{
+          [&](const Step& step) { give_time_back(step, change, now); },
+          [&](const MatchArchived&) {
+            archive_.retry(ArchiveProgress::Stage::to_journal, now);
+            if (state_.closed) port_.closing_waits();
+          },
+          [&](const RoomClosed&) { give_up_closing(); },
+          // Only the requester waited for it; and who came back to a seat that a bot plays may send it away.
+          []<OneOf<SeatTaken, SeatLeft, PlayerKicked, BotSeated, BotRemoved, HintGiven, NonceSet,
+                   MatchStarted, ChatSaid, RematchOpened>
+                 Asked>(const Asked&) {},
+      },
+      change.content);
 }
 
 void RoomLogic::give_time_back(const Step& step, const Change& change, UnixMs now) {

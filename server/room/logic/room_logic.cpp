@@ -65,7 +65,7 @@ bool RoomLogic::do_next(UnixMs now) {
   if (state_.closed && expire(now)) return true;
   // What arrived before the flag fell counts, however long it was queued.
   if (flag_falls(waiting_.empty() ? now : waiting_.front().asker.arrived_at)) return true;
-  if (person_returns(now)) return true;
+  if (person_returns(now) || hint_ends(now)) return true;
   if (waiting_.empty()) return bot_plays(now) || expire(now);
   auto [asker, request] = waiting_.pop();
   const bool works_frozen = std::holds_alternative<protocol::Resync>(request) ||
@@ -164,8 +164,8 @@ bool RoomLogic::enter(const Client& client) {
   if (was_here) return true;
   if (const auto seat = state_.seats.of(client.player.id)) {
     state_.absence.come_back(*seat);
-    if (state_.seats[*seat].bot && std::ranges::find(returned_, *seat) == returned_.end())
-      returned_.push_back(*seat);
+    const bool plays_again = state_.seats[*seat].bot && !state_.seats[*seat].bot_is_wished;
+    if (plays_again && std::ranges::find(returned_, *seat) == returned_.end()) returned_.push_back(*seat);
     pushes_.room_changed();
   } else {
     pushes_.spectators_changed();
@@ -178,6 +178,8 @@ void RoomLogic::detach(ConnectionId connection, UnixMs now) {
   if (change_ && change_->asker && change_->asker->client.connection == connection) {
     change_->asker->client.connection = WaitingRequests::nobody;
   }
+  if (hint_ && hint_->asker.client.connection == connection)
+    hint_->asker.client.connection = WaitingRequests::nobody;
   if (rematch_asker_ && rematch_asker_->client.connection == connection) {
     rematch_asker_->client.connection = WaitingRequests::nobody;
   }

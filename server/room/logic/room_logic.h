@@ -45,6 +45,7 @@ class RoomLogic final : public Room {
   void stored(const std::optional<persistence::StoreError>& error, UnixMs now) override;
   void archived(const std::optional<persistence::StoreError>& error, UnixMs now) override;
   void bot_answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now) override;
+  void hint_found(std::uint32_t seq, std::string move, UnixMs now) override;
   void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error, UnixMs now) override;
 
   void show_clocks(UnixMs now) override;
@@ -68,8 +69,8 @@ class RoomLogic final : public Room {
   /// A change whose append is in progress. `asker` is empty if nobody asked (a flag fall, the archive).
   struct Change {
     /// Every document but the first, which is written by who opens the room. A step is `PositionChanged`.
-    std::variant<SeatTaken, SeatLeft, PlayerKicked, BotSeated, BotRemoved, NonceSet, MatchStarted, Step,
-                 ChatSaid, RematchOpened, MatchArchived, RoomClosed>
+    std::variant<SeatTaken, SeatLeft, PlayerKicked, BotSeated, BotRemoved, HintGiven, NonceSet, MatchStarted,
+                 Step, ChatSaid, RematchOpened, MatchArchived, RoomClosed>
         content;
     std::optional<Asker> asker;
     std::string answer_fields;
@@ -109,6 +110,7 @@ class RoomLogic final : public Room {
 
   void handle(const Asker& asker, const protocol::AddBot& request, UnixMs now);
   void handle(const Asker& asker, const protocol::RemoveBot& request, UnixMs now);
+  void handle(const Asker& asker, const protocol::Hint& request, UnixMs now);
 
   /// The seat of a requester who may play now; otherwise sends a refusal and returns nothing.
   std::optional<Seat> playing_seat(const Asker& asker);
@@ -126,6 +128,7 @@ class RoomLogic final : public Room {
   void after(const PlayerKicked& document, const Change& change, UnixMs now);
   void after(const BotSeated& document, const Change& change, UnixMs now);
   void after(const BotRemoved& document, const Change& change, UnixMs now);
+  void after(const HintGiven& document, const Change& change, UnixMs now);
   void after(const MatchStarted& document, const Change& change, UnixMs now);
   void after(const ChatSaid& document, const Change& change, UnixMs now);
   void after(const MatchArchived& document, const Change& change, UnixMs now);
@@ -149,6 +152,9 @@ class RoomLogic final : public Room {
   std::vector<Seat> bots_to_move() const;
   protocol::Bot bot_at(Seat seat) const;
   std::int64_t bot_pause_ms(Seat seat, UnixMs now) const;
+  std::optional<std::int64_t> bot_time_ms(Seat seat, UnixMs now) const;
+  /// True if a hint was found, or is not needed any more.
+  bool hint_ends(UnixMs now);
 
   // The audience
   /// False if that connection was here already.
@@ -169,6 +175,14 @@ class RoomLogic final : public Room {
   RoomPushes pushes_;
   WaitingRequests waiting_;
   BotTurns bot_turns_;
+  /// What a player has asked a bot.
+  struct PendingHint {
+    Asker asker;
+    Seat seat{};
+    std::uint32_t seq = 0;
+    std::optional<std::string> move;  ///< the answer
+  };
+  std::optional<PendingHint> hint_;
   std::vector<Seat> returned_;  ///< players who have come back to a seat that a bot plays
   std::optional<Change> change_;
   std::optional<Asker> rematch_asker_;

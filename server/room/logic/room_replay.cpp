@@ -48,7 +48,8 @@ class Rebuilder {
     return state_.apply(document, games_, document.at);
   }
   /// When they were written matters to nobody.
-  template <OneOf<SeatTaken, SeatLeft, PlayerKicked, BotSeated, BotRemoved, NonceSet, ChatSaid, RematchOpened>
+  template <OneOf<SeatTaken, SeatLeft, PlayerKicked, BotSeated, BotRemoved, HintGiven, NonceSet, ChatSaid,
+                  RematchOpened>
                 Document>
   std::optional<DocumentFault> apply(const Document& document) {
     return state_.apply(document, state_.opened.at);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/wire/hash.h"
+#include "server/room/limits.h"
 
 namespace marchstone::server {
 
@@ -31,12 +32,13 @@ std::optional<Seat> BotTurns::next_to_think() {
   return thinking_;
 }
 
-bool BotTurns::answered(Seat seat, std::uint32_t seq, std::string move) {
+bool BotTurns::answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now) {
   if (thinking_ != seat || seq != seq_) return false;
   thinking_.reset();
   const auto turn = std::ranges::find(turns_, seat, &Turn::seat);
   if (turn == turns_.end()) return false;
   turn->move = std::move(move);
+  while (turn->not_before < now) turn->not_before += limits::bot_pause_step_ms;
   return true;
 }
 

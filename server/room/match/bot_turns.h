@@ -32,7 +32,9 @@ class BotTurns {
   /// Marks the next bot that has not answered as thinking; nothing if there is none, or one is thinking.
   std::optional<Seat> next_to_think();
   /// False if that answer is not awaited.
-  bool answered(Seat seat, std::uint32_t seq, std::string move);
+  /// An answer that comes after its pause waits for a further step of time, so that it does not tell how long
+  /// the bot had to think.
+  bool answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now);
   /// Takes out a turn whose answer may be played.
   std::optional<Turn> take_due(UnixMs now);
   std::optional<UnixMs> due_at() const;

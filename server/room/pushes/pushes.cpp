@@ -125,6 +125,10 @@ void RoomPushes::notice_to_all(std::string_view kind, std::string_view text) {
   send_to_all(push_frame(protocol::notice_push(kind, text, state_.opened.code)));
 }
 
+void RoomPushes::bot_asked(Seat seat) {
+  send_to_all(push_frame(protocol::bot_asked_push(state_.opened.code, seat)));
+}
+
 void RoomPushes::notice(ConnectionId to, std::string_view kind, std::string_view text) {
   port_.send(to, push_frame(protocol::notice_push(kind, text, state_.opened.code)));
 }

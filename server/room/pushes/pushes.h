@@ -44,6 +44,8 @@ class RoomPushes {
   void whole_picture(const Client& to, UnixMs now);
 
   void chat(const protocol::ChatLine& line);
+  /// Somebody would like a bot to play for that seat.
+  void bot_asked(Seat seat);
   void notice_to_all(std::string_view kind, std::string_view text);
   void notice(ConnectionId to, std::string_view kind, std::string_view text);
 

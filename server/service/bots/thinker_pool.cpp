@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <exception>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "server/config/limits.h"
@@ -25,8 +26,15 @@ void lower_priority() {
 }  // namespace
 
 ThinkerPool::ThinkerPool(std::size_t threads, Note note) : note_(std::move(note)) {
-  for (std::size_t thread = 0; thread < threads; ++thread) {
-    threads_.emplace_back([this](const std::stop_token& stopping) { work(stopping); });
+  try {
+    for (std::size_t thread = 0; thread < threads; ++thread) {
+      threads_.emplace_back([this](const std::stop_token& stopping) { work(stopping); });
+    }
+  } catch (const std::system_error& fault) {
+    note_({log::Level::warning,
+           "threads_limited",
+           "Thread limit reached (ulimit -u, TasksMax=): continuing with fewer threads for bots.",
+           {{"threads", threads_.size()}, {"reason", fault.what()}}});
   }
 }
 
@@ -35,7 +43,7 @@ ThinkerPool::~ThinkerPool() {
 }
 
 void ThinkerPool::think(BotTask task, std::function<void(std::string)> done) {
-  if (!has_any()) return;
+  if (!has_any()) return done(task.shown->least_move(task.seat));  // bots of a match from before
   {
     const std::lock_guard lock(mutex_);
     std::erase_if(waiting_, [](const Waiting& each) { return each.task.unwanted.stop_requested(); });
@@ -59,7 +67,9 @@ void ThinkerPool::work(const std::stop_token& stopping) {
     const Waiting next = std::move(waiting_.front());
     waiting_.pop_front();
     if (next.task.unwanted.stop_requested()) continue;
-    const auto time = time_for_each(waiting_.size());
+    auto time = time_for_each(waiting_.size());
+    if (next.task.at_most_ms)
+      time = std::min<steady_clock::duration>(time, std::chrono::milliseconds(*next.task.at_most_ms));
     ++figures_.thinking;
     lock.unlock();
     answer(next, stopping, time);

@@ -211,6 +211,7 @@ RoomStrand::SharedHistory RoomStrand::last_history() const {
 void RoomStrand::break_down(const std::string& reason) {
   stage_ = Stage::broken;
   bot_.request_stop();
+  hint_.request_stop();
   broken_history_ = last_history();
   room_.reset();
   documents_.clear();
@@ -235,6 +236,7 @@ void RoomStrand::break_down(const std::string& reason) {
 void RoomStrand::finish() {
   stage_ = Stage::closed;
   bot_.request_stop();
+  hint_.request_stop();
   context_.config.note(room_line(log::Level::info, "room_closed", "Room closed.", number_, last_->info));
   room_.reset();
   alarm_->clear();
@@ -375,22 +377,35 @@ void RoomStrand::pass_on(const Client& from, protocol::RequestId id, RoomRequest
   router_.pass_on(from, id, std::move(request));
 }
 
+void RoomStrand::think(BotTask task, std::function<void(Room&, std::string, UnixMs)> told) {
+  auto done = [weak = weak_from_this(), strand = strand_, told = std::move(told)](std::string move) {
+    boost::asio::post(strand, [weak, told, move = std::move(move)]() mutable {
+      const std::shared_ptr<RoomStrand> self = weak.lock();
+      if (!self) return;
+      self->now_ = std::max(self->now_, self->context_.time.now());
+      self->with_room([&](Room& room, UnixMs now) { told(room, std::move(move), now); });
+      self->note_sizes();
+    });
+  };
+  context_.thinkers.think(std::move(task), std::move(done));
+}
+
 void RoomStrand::ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat,
-                         protocol::BotLevel level, std::uint32_t seq) {
+                         protocol::BotLevel level, std::uint32_t seq,
+                         std::optional<std::int64_t> at_most_ms) {
   bot_.request_stop();
   bot_ = {};
-  context_.thinkers.think({std::move(shown), seat, level, draw_seed(), bot_.get_token()},
-                          [weak = weak_from_this(), strand = strand_, seat, seq](std::string move) {
-                            boost::asio::post(strand, [weak, seat, seq, move = std::move(move)]() mutable {
-                              const std::shared_ptr<RoomStrand> self = weak.lock();
-                              if (!self) return;
-                              self->now_ = std::max(self->now_, self->context_.time.now());
-                              self->with_room([&](Room& room, UnixMs now) {
-                                room.bot_answered(seat, seq, std::move(move), now);
-                              });
-                              self->note_sizes();
-                            });
-                          });
+  think({std::move(shown), seat, level, draw_seed(), bot_.get_token(), at_most_ms},
+        [seat, seq](Room& room, std::string move, UnixMs now) {
+          room.bot_answered(seat, seq, std::move(move), now);
+        });
+}
+
+void RoomStrand::ask_hint(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, std::uint32_t seq) {
+  hint_.request_stop();
+  hint_ = {};
+  think({std::move(shown), seat, protocol::BotLevel::strong, draw_seed(), hint_.get_token(), {}},
+        [seq](Room& room, std::string move, UnixMs now) { room.hint_found(seq, std::move(move), now); });
 }
 
 void RoomStrand::reaches(ConnectionId connection, bool from_now_on) {

@@ -101,7 +101,8 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   std::int64_t wall_offset() const override { return context_.time.wall_offset(); }
   void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) override;
   void ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, protocol::BotLevel level,
-               std::uint32_t seq) override;
+               std::uint32_t seq, std::optional<std::int64_t> at_most_ms) override;
+  void ask_hint(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, std::uint32_t seq) override;
   void forget_bot() override { bot_.request_stop(); }
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
@@ -111,6 +112,8 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
 
   template <class Task>
   void post(Task task);
+  /// Has a bot think; `told` is called with the room, on the strand, unless the room is gone by then.
+  void think(BotTask task, std::function<void(Room&, std::string, UnixMs)> told);
   template <class Call>
   void with_room(Call call);
   template <class Call>
@@ -151,6 +154,7 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   PendingRequests pending_requests_;
   std::vector<std::function<void(RoomClosing)>> closers_;  ///< callbacks of requests to close it
   std::stop_source bot_;                                   ///< stops the bot that thinks for this room
+  std::stop_source hint_;                                  ///< the same for a hint
   std::unique_ptr<Alarm> alarm_;
   std::optional<UnixMs> armed_;
   RoomSums::Share sizes_;

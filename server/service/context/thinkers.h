@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 
@@ -17,6 +19,7 @@ struct BotTask {
   protocol::BotLevel level{};
   Seed seed{};
   std::stop_token unwanted;  ///< nobody waits for the answer any more
+  std::optional<std::int64_t> at_most_ms{};
 };
 
 /// Where the moves of bots are found: never on the strand of a room. Thread-safe.

@@ -25,7 +25,7 @@ protocol::MineInRoom mine(const RoomSnapshot& room, const std::string& player) {
     if (!seated || seated->id != player) continue;
     const bool must_decide =
         std::find(room.to_move.begin(), room.to_move.end(), seat(place)) != room.to_move.end();
-    return {seat(place), must_decide};
+    return {seat(place), must_decide && !room.info.seats[place].bot};
   }
   return {};
 }

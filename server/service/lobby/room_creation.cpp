@@ -119,7 +119,8 @@ void RoomCreation::rematch(std::shared_ptr<RoomStrand> asker, const RematchWante
   std::vector<BotSeated> bots;
   for (const protocol::SeatInfo& info : old.seats) {
     // Where a bot played for somebody, the seat is theirs again.
-    if (info.bot && !info.player) bots.push_back({seat(opened.held_for.size()), *info.bot, 0});
+    if (context_.thinkers.has_any() && info.bot && !info.player)
+      bots.push_back({seat(opened.held_for.size()), *info.bot, 0});
     opened.held_for.push_back(info.player.value_or(protocol::Player{}));
   }
   opened.held_until = context_.time.now() + context_.config.periods.held_seat_ms;

@@ -38,7 +38,8 @@ TEST(RoomBots, TakeASeatAtTheHostsWishUntilTheStart) {
   RoomTable table({.seats = 3});
   table.ask(host, {{"type", "join_room"}});
   EXPECT_EQ(table.code(guest, add_bot(1)), "not_host");
-  EXPECT_EQ(table.code(host, {{"type", "add_bot"}, {"level", "easy"}}), "ok") << "the first seat that is free";
+  EXPECT_EQ(table.code(host, {{"type", "add_bot"}, {"level", "easy"}}), "ok")
+      << "the first seat that is free";
   EXPECT_EQ(seat_of(table, 1)["bot"], Json::parse(R"({"level":"easy","pace":"normal"})"));
   EXPECT_EQ(seat_of(table, 1)["connected"], true);
   EXPECT_TRUE(seat_of(table, 1)["player"].is_null());
@@ -202,6 +203,8 @@ TEST(RoomBots, StandInForSomebodyAbsentIfAllOthersWantIt) {
   RoomTable table({.seats = 3});
   table.start();
   EXPECT_EQ(table.code(host, add_bot(2)), "forbidden") << "they are here";
+  table.move(host, pass());
+  table.move(guest, pass());
   table.detach(third);
   EXPECT_EQ(table.code(host, add_bot(2)), "forbidden") << "they may just have lost the network";
   table.pass(table.wishes.periods.absence_ms);
@@ -209,14 +212,13 @@ TEST(RoomBots, StandInForSomebodyAbsentIfAllOthersWantIt) {
   EXPECT_EQ(table.code(host, add_bot(2)), "ok");
   EXPECT_FALSE(seat_of(table, 2).contains("bot")) << "one of two wants it";
   EXPECT_EQ(table.last(guest, "notice")["kind"], "bot_asked");
+  EXPECT_EQ(table.last(guest, "notice")["seat"], 2);
   EXPECT_EQ(table.code(guest, add_bot(2, "strong")), "ok");
-  EXPECT_EQ(seat_of(table, 2)["bot"]["level"], "strong");
+  EXPECT_EQ(seat_of(table, 2)["bot"]["level"], "medium") << "no opponent chooses it";
   EXPECT_EQ(seat_of(table, 2)["player"]["id"], "p2") << "the seat stays theirs";
   EXPECT_EQ(table.code(guest, {{"type", "claim_absent"}, {"seat", 2}}), "forbidden");
   EXPECT_EQ(table.code(guest, remove_bot(2)), "forbidden");
 
-  table.move(host, pass());
-  table.move(guest, pass());
   table.pass(longer_than_a_pause * 4);
   EXPECT_EQ(table.last(host, "state")["to_move"], Json::parse("[0]")) << "the bot has played";
 
@@ -234,8 +236,8 @@ TEST(RoomBots, StandInForWhoeverWantsToGo) {
   EXPECT_EQ(table.code(host, {{"type", "leave_room"}}), "forbidden");
   EXPECT_EQ(table.code(host, add_bot(0, "easy")), "ok");
   EXPECT_FALSE(seat_of(table, 0).contains("bot")) << "the other has to agree";
-  EXPECT_EQ(table.code(guest, add_bot(0, "easy")), "ok");
-  EXPECT_EQ(seat_of(table, 0)["bot"]["level"], "easy");
+  EXPECT_EQ(table.code(guest, add_bot(0, "strong")), "ok");
+  EXPECT_EQ(seat_of(table, 0)["bot"]["level"], "easy") << "as they wish it";
   EXPECT_EQ(table.last(host, "state")["legal"], Json::array());
   EXPECT_EQ(table.move(host, pass()), "forbidden") << "the bot plays";
   EXPECT_EQ(table.code(host, {{"type", "undo"}}), "forbidden");
@@ -274,13 +276,13 @@ TEST(RoomBots, WhatTheyPlayedForSomebodyStandsInTheRecord) {
 TEST(RoomBots, ARestartKeepsWhoPlaysForWhom) {
   RoomTable table;
   table.start();
+  table.move(host, pass());
   table.detach(guest);
   table.pass(table.wishes.periods.absence_ms);
   table.ask(host, add_bot(1));
   table.restart();
   table.attach(host);
   EXPECT_EQ(seat_of(table, 1)["bot"]["level"], "medium");
-  table.move(host, pass());
   table.pass(longer_than_a_pause);
   EXPECT_GT(table.room().seq(), 1u);
   table.attach(guest);
@@ -288,16 +290,178 @@ TEST(RoomBots, ARestartKeepsWhoPlaysForWhom) {
   EXPECT_FALSE(seat_of(table, 1).contains("bot"));
 }
 
-TEST(RoomBots, AVoteThatWaitedForSomebodyEndsWhenABotPlaysForThem) {
-  RoomTable table({.seats = 3});
+TEST(RoomBots, AConsentIsForOneBotInOnePosition) {
+  RoomTable table;
+  table.start();
+  table.ask(host, add_bot(0, "easy"));
+  EXPECT_EQ(table.code(guest, add_bot(0)), "ok");
+  table.ask(host, remove_bot(0));
+  EXPECT_EQ(table.code(guest, add_bot(0)), "forbidden") << "they have not asked again";
+  table.ask(host, add_bot(0, "easy"));
+  EXPECT_EQ(table.code(host, remove_bot(0)), "ok") << "they do not want it any more";
+  EXPECT_EQ(table.code(guest, add_bot(0)), "forbidden");
+  table.ask(host, add_bot(0, "easy"));
+  table.move(host, pass());
+  EXPECT_EQ(table.code(guest, add_bot(0)), "forbidden") << "that was another position";
+}
+
+TEST(RoomBots, TheOthersAreToldOnceOfAWish) {
+  RoomTable table;
+  table.start();
+  for (int times = 0; times < 5; ++times) table.ask(host, add_bot(0));
+  EXPECT_EQ(table.pushes(guest, "notice").size(), 1u);
+}
+
+TEST(RoomBots, WhoJustLostTheNetworkIsAskedToo) {
+  RoomTable table;
+  table.start();
+  table.detach(guest);
+  table.ask(host, add_bot(0, "strong"));
+  EXPECT_FALSE(seat_of(table, 0).contains("bot"));
+  table.pass(table.wishes.periods.absence_ms);
+  table.ask(host, add_bot(0, "strong"));
+  EXPECT_TRUE(seat_of(table, 0).contains("bot")) << "nobody is there to ask";
+}
+
+TEST(RoomBots, AtATableWithAClockOnlyTheOwnerWantsOne) {
+  RoomTable table({.clock = protocol::ClockSettings{protocol::ClockSettings::Kind::move, 86'400, 0}});
+  table.start();
+  table.move(host, pass());
+  table.detach(guest);
+  table.pass(2 * table.wishes.periods.absence_ms);
+  EXPECT_EQ(table.code(host, add_bot(1)), "forbidden");
+}
+
+TEST(RoomBots, NobodyTakesBackWhatAPersonPlayedWhileABotSitsThere) {
+  RoomTable table;
   table.start();
   table.move(host, draw());
-  table.ask(host, {{"type", "undo"}});
+  table.move(guest, pass());
+  table.move(host, draw());
+  ASSERT_EQ(table.last(host, "state")["undo"], "ask");
+  table.detach(guest);
+  table.pass(table.wishes.periods.absence_ms);
+  table.ask(host, add_bot(1));
+  EXPECT_TRUE(table.last(host, "state")["undo"].is_null());
+  EXPECT_EQ(table.code(host, {{"type", "undo"}}), "forbidden");
+}
+
+TEST(RoomBots, WhoWishedForOneSendsItAwayThemselves) {
+  RoomTable table;
+  table.start();
+  table.ask(host, add_bot(0));
+  table.ask(guest, add_bot(0));
+  table.ask(host, {{"type", "leave_room"}});
+  table.attach(host);
+  table.settle();
+  EXPECT_TRUE(seat_of(table, 0).contains("bot")) << "they only looked";
+  table.restart();
+  table.attach(host);
+  table.settle();
+  EXPECT_TRUE(seat_of(table, 0).contains("bot"));
+  EXPECT_EQ(table.code(host, remove_bot(0)), "ok");
+}
+
+TEST(RoomBots, AfterTheEndTheSeatIsThePersonsAgain) {
+  RoomTable table({.options = R"({"goal":3})"});
+  table.start();
+  table.ask(host, add_bot(0));
+  table.ask(guest, add_bot(0));
+  for (int turn = 0; turn < 9 && table.world.archive_shelf.empty(); ++turn) {
+    if (table.last(guest, "state")["to_move"] == Json::parse("[1]")) table.move(guest, pass());
+    table.pass(longer_than_a_pause);
+  }
+  ASSERT_EQ(table.world.archive_shelf.size(), 1u);
+  EXPECT_FALSE(seat_of(table, 0).contains("bot"));
+  table.ask(host, {{"type", "leave_room"}});
+  const Json seat = table.last(guest, "room")["room"]["seats"][0];
+  EXPECT_FALSE(seat.contains("bot"));
+  EXPECT_EQ(seat["connected"], false);
+}
+
+TEST(RoomBots, WhatChangesNothingIsNotWritten) {
+  RoomTable table;
+  table.ask(host, {{"type", "join_room"}});
+  table.ask(host, add_bot(1));
+  const auto rows = table.world.journal.size();
+  EXPECT_EQ(table.code(host, add_bot(1)), "ok");
+  EXPECT_EQ(table.world.journal.size(), rows);
+  std::string code = "ok";
+  for (int change = 0; change < 300 && code == "ok"; ++change)
+    code = table.code(host, add_bot(1, change % 2 == 0 ? "easy" : "strong"));
+  EXPECT_EQ(code, "forbidden") << "there is an end to it";
+}
+
+TEST(RoomBots, TakeNoSeatThatIsHeldForSomebody) {
+  RoomTable table({.held_for = {RoomTable::player(0), RoomTable::player(1)}, .held_until = 2'000'000});
+  table.ask(host, {{"type", "join_room"}});
+  EXPECT_EQ(table.code(host, add_bot(1)), "room_full");
+  table.pass(1'000'000);
+  EXPECT_EQ(table.code(host, add_bot(1)), "ok");
+}
+
+TEST(RoomBots, AnAnswerThatCameLateWaitsForAStepOfTime) {
+  BotTurns turns;
+  turns.keep_only(3, {seat(1)});
+  turns.add({seat(1), 1'000, std::nullopt});
+  turns.next_to_think();
+  EXPECT_TRUE(turns.answered(seat(1), 3, "{}", 1'720));
+  EXPECT_EQ(turns.due_at(), 2'000);
+}
+
+TEST(RoomBots, AVoteEndsWhenABotPlaysForSomebody) {
+  RoomTable table({.seats = 3});
+  table.start();
+  table.move(host, pass());
+  table.move(guest, draw());
+  table.ask(guest, {{"type", "undo"}});
   table.detach(third);
   table.pass(table.wishes.periods.absence_ms);
   table.ask(host, add_bot(2));
   table.ask(guest, add_bot(2));
   EXPECT_EQ(table.last(host, "undo_asked")["outcome"], "refused");
+}
+
+// Advice.
+
+TEST(RoomHints, AreGivenToWhoPlaysAgainstBotsAlone) {
+  AgainstBots table({.seats = 3, .options = R"({"goal":3})"});
+  const auto id = table.send(host, {{"type", "hint"}});
+  EXPECT_TRUE(table.answer_to(host, id).is_null()) << "a bot thinks";
+  EXPECT_EQ(table.world.hint_asked, 0u);
+  EXPECT_EQ(table.code(host, {{"type", "hint"}}), "rate_limited");
+  table.room().hint_found(0, R"({"type":"step"})", table.now);
+  EXPECT_TRUE(table.answer_to(host, id).is_null()) << "not before it is durable";
+  table.settle();
+  EXPECT_EQ(table.answer_to(host, id)["move"], step());
+  EXPECT_EQ(table.answer_to(host, id)["seq"], 0);
+  for (int steps = 0; steps < 3; ++steps) table.move(host, step());
+  ASSERT_EQ(table.world.archive_shelf.size(), 1u);
+  const auto& archived = table.world.archive_shelf.begin()->second;
+  EXPECT_EQ(Json::parse(archived.record)["hints"], Json::parse("[1,0,0]"));
+  EXPECT_FALSE(protocol::verify(archived.record, table.games));
+}
+
+TEST(RoomHints, AreForNobodyWhoPlaysWithOthersOrIsNotAsked) {
+  RoomTable table;
+  table.start();
+  EXPECT_EQ(table.code(host, {{"type", "hint"}}), "forbidden");
+  EXPECT_EQ(table.code(guest, {{"type", "hint"}}), "not_your_turn");
+  EXPECT_EQ(table.code(watcher, {{"type", "hint"}}), "not_seated");
+}
+
+TEST(RoomHints, EndWithThePositionThatTheyAreFor) {
+  AgainstBots table;
+  const auto id = table.send(host, {{"type", "hint"}});
+  table.move(host, step());
+  EXPECT_EQ(table.answer_to(host, id)["code"], "stale");
+  table.room().hint_found(0, R"({"type":"step"})", table.now);
+  table.settle();
+  const auto again = table.send(host, {{"type", "hint"}});
+  table.detach(host);
+  table.room().hint_found(1, R"({"type":"step"})", table.now);
+  table.settle();
+  EXPECT_TRUE(table.answer_to(host, again).is_null()) << "nobody hears it";
 }
 
 }  // namespace

@@ -40,6 +40,8 @@ constexpr std::string_view as_in_older_journals =
     "\n"
     R"({"type":"bot_removed","seat":1,"at":4})"
     "\n"
+    R"({"type":"hint_given","seat":0,"at":5})"
+    "\n"
     R"({"type":"nonce_set","seat":0,)"
     R"("nonce":"ab00000000000000000000000000000000000000000000000000000000000000"})"
     "\n"
@@ -109,6 +111,7 @@ std::vector<RoomDocument> one_document_of_each_kind() {
           PlayerKicked{seat(1), "x", 3},
           BotSeated{seat(1), {protocol::BotLevel::easy, protocol::BotPace::slow}, 3},
           BotRemoved{seat(1), 4},
+          HintGiven{seat(0), 5},
           NonceSet{seat(0), seed},
           MatchStarted{4},
           MatchStarted{4, 86'400'000},

@@ -33,7 +33,10 @@ class RoomWorld final : public RoomPort {
   void archive(persistence::ArchivedMatch match) override;
   void open_rematch(RematchWanted wanted) override { rematch_wanted = std::move(wanted); }
   void ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, protocol::BotLevel level,
-               std::uint32_t seq) override;
+               std::uint32_t seq, std::optional<std::int64_t> at_most_ms) override;
+  void ask_hint(std::shared_ptr<const protocol::HostedMatch>, Seat, std::uint32_t seq) override {
+    hint_asked = seq;
+  }
   void forget_bot() override { bot_asked.reset(); }
   bool has_room(const protocol::RoomCode& room) const override { return !rooms_gone.contains(room); }
   std::int64_t wall_offset() const override { return clock_ahead_ms; }
@@ -59,6 +62,7 @@ class RoomWorld final : public RoomPort {
     std::uint32_t seq = 0;
   };
   std::optional<BotAsked> bot_asked;
+  std::optional<std::uint32_t> hint_asked;  ///< the position
   std::vector<RoomRequest> passed_on;
   std::set<protocol::RoomCode> rooms_gone;
   std::map<ConnectionId, int> refunds;
@@ -95,7 +99,7 @@ class RoomTable {
   explicit RoomTable(RoomWishes wishes = {});
 
   static ConnectionId tab(int player, int number = 1) {
-    return static_cast<ConnectionId>(10 * player + number);
+    return ConnectionId{10} * static_cast<ConnectionId>(player) + static_cast<ConnectionId>(number);
   }
   static Client client(ConnectionId connection);
   static protocol::Player player(int number);

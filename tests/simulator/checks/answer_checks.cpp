@@ -110,12 +110,16 @@ void Invariants::check_ok_to_play(ConnectionId connection, const Question& quest
   } else if (type == "kick") {
     const auto seat = question.content.value("seat", std::size_t{0});
     is_durable = seat < truth.table().chairs.size() && !truth.table().chairs[seat].player;
+  } else if (type == "hint") {
+    is_durable = own && truth.hints() > 0 && answer.value("seq", 0u) == truth.last_seq();
   } else if (type == "add_bot") {
     const auto seat = question.content.value("seat", std::size_t{0});
     if (truth.has_started() && truth.table().chairs[seat].bot) ++counts_.stand_ins;
   } else if (type == "remove_bot") {
     const auto seat = question.content.value("seat", std::size_t{0});
-    is_durable = seat < truth.table().chairs.size() && !truth.table().chairs[seat].bot;
+    // Or somebody has taken back that they want one.
+    is_durable = seat < truth.table().chairs.size() &&
+                 (!truth.table().chairs[seat].bot || (own && index(*own) == seat));
   } else if (type == "chat") {
     is_durable = !truth.chat().empty() && truth.chat().back().player == player &&
                  truth.chat().back().text == question.content.value("text", "");

@@ -45,7 +45,8 @@ void Invariants::check_room_at_rest(const RoomTruth& truth) {
     const auto& [player, bot, nonce] = truth.table().chairs[at];
     const bool is_reached = player && reached.contains(player->id);
     if (is_reached) ++seated_and_reached;
-    const bool is_there = player ? is_reached : bot.has_value();
+    const bool is_own_bot = bot && !truth.has_been_stood_in_for(seat(at));
+    const bool is_there = player ? is_reached : is_own_bot;
     const Json& seat_told = newest.at("seats").at(at);
     is_right = is_right && seat_told.value("connected", false) == is_there &&
                seat_told.value("resigned", false) == truth.has_left(seat(at), truth.last_seq());

@@ -103,6 +103,17 @@ std::optional<std::string> RoomTruth::apply(const BotRemoved& document) {
   return std::nullopt;
 }
 
+/// Only to somebody with whom nobody else plays on.
+std::optional<std::string> RoomTruth::apply(const HintGiven& document) {
+  ++hints_;
+  if (!has_started() || is_over() || opened_.daily) return "a hint outside of a match";
+  for (std::size_t at = 0; at < table_.chairs.size(); ++at) {
+    const bool plays_on = !table_.chairs[at].bot && !has_left(seat(at), last_seq());
+    if (plays_on != (seat(at) == document.seat)) return "a hint beside others who play";
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> RoomTruth::apply(const NonceSet& document) {
   const std::size_t at = index(document.seat);
   if (at >= table_.chairs.size() || !table_.chairs[at].player || table_.chairs[at].nonce || has_started())

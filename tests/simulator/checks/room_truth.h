@@ -61,6 +61,7 @@ class RoomTruth {
   std::string events(std::uint32_t from, std::uint32_t to, Viewer viewer) const;
   /// A bot has played for whoever sits there.
   bool has_been_stood_in_for(Seat seat) const { return stood_in_for_.contains(seat); }
+  std::size_t hints() const { return hints_; }
   bool is_over() const { return archived_ || closed_ || (has_started() && positions_.back()->outcome()); }
 
   // What else?
@@ -80,6 +81,7 @@ class RoomTruth {
   std::optional<std::string> apply(const PlayerKicked& document);
   std::optional<std::string> apply(const BotSeated& document);
   std::optional<std::string> apply(const BotRemoved& document);
+  std::optional<std::string> apply(const HintGiven& document);
   std::optional<std::string> apply(const NonceSet& document);
   std::optional<std::string> apply(const MatchStarted& document);
   std::optional<std::string> apply(const PositionChanged& document);
@@ -97,6 +99,7 @@ class RoomTruth {
   std::vector<std::unique_ptr<protocol::HostedMatch>> positions_;  ///< by seq
   std::vector<protocol::ChatLine> chat_;
   std::set<Seat> stood_in_for_;
+  std::size_t hints_ = 0;
   std::optional<MatchArchived> archived_;
   bool closed_ = false;
   std::optional<protocol::RoomCode> rematch_;

@@ -103,7 +103,7 @@ export class RoomModel {
     return seat !== null && this.info.value?.seats[seat]?.bot !== undefined;
   });
   /** Somebody wants a bot to play for a player, and the others are asked; until a bot does, or this player has answered. */
-  readonly botIsAsked = signal(false);
+  readonly botAskedFor = signal<number | null>(null);
   /** For whom this player has asked for a bot, or agreed to one. */
   readonly botsWanted = signal<readonly number[]>([]);
   readonly yourMove = computed(() => {
@@ -179,13 +179,13 @@ export class RoomModel {
         break;
       case 'finished':
         this.finished.value = push;
-        this.botIsAsked.value = false;
+        this.botAskedFor.value = null;
         this.pending.drop();
         this.ahead.drop();
         break;
       case 'notice':
         if (push.kind === 'room_closed' || push.kind === 'kicked') this.closed.value = push;
-        if (push.kind === 'bot_asked') this.botIsAsked.value = true;
+        if (push.kind === 'bot_asked') this.botAskedFor.value = push.seat ?? null;
         break;
     }
   }
@@ -213,7 +213,7 @@ export class RoomModel {
     for (const { seat, bot, player } of now.seats) {
       const begins = bot !== undefined;
       if (!player || begins === (before.seats[seat]?.bot !== undefined)) continue;
-      this.botIsAsked.value = false;
+      this.botAskedFor.value = null;
       this.botsWanted.value = this.botsWanted.value.filter((one) => one !== seat);
       if (begins && seat === this.ownSeat.value) this.ahead.drop();
       this.tell({ kind: 'bot_plays', seat, begins });
@@ -330,6 +330,11 @@ export class RoomModel {
     this.picture.value = { state, events: animate ? events : [], animate, arrivedMs: this.world.now() };
     // A question that still stands when the line is back is put again after the picture.
     if (cameBack || (before && state.seq > before.seq)) this.undoAsked.value = null;
+    // What was wished of bots was wished in that position.
+    if (before && state.seq > before.seq) {
+      this.botAskedFor.value = null;
+      this.botsWanted.value = [];
+    }
     const from = before?.seq ?? state.seq;
     if (!contiguous || cameBack) void this.tellAhead(from, state.seq);
     if (cameBack) void this.tellReturn(from, state.seq);

@@ -13,7 +13,7 @@ export const bots = {
     paceName: { fast: 'Fast', normal: 'Normal', slow: 'Slow' },
     level: 'Bot level',
     levelOf: (bot: string) => `Level of ${bot}`,
-    pace: 'Bots answer',
+    pace: 'Bot speed',
     playBot: 'Play a bot',
     playBots: 'Play bots',
     /** While nobody else has come to a table that waits. */
@@ -21,7 +21,7 @@ export const bots = {
     fillAndStart: (seats: number) => (seats === 1 ? 'Start with a bot' : 'Start with bots'),
     nobodyYet: (listed: boolean) =>
       listed
-        ? 'Nobody else is waiting right now. The table stands in the lobby for whoever comes.'
+        ? 'Nobody else is waiting right now. The table is listed in the lobby.'
         : 'Nobody else has come yet. Send the link, or play against bots.',
     add: 'Add a bot',
     addAt: (seat: number) => `Add a bot at seat ${seat}`,
@@ -35,22 +35,19 @@ export const bots = {
     playsForThem: 'a bot plays for them',
     /** Where there is little room. */
     plays: 'a bot plays',
-    playMyself: 'Play on myself',
+    playMyself: 'Play myself',
     playForMe: 'Let a bot play for me',
     playOn: 'Let a bot play',
     playFor: (player: string) => `Let a bot play for ${player}`,
     asked: 'The others are asked. The bot plays once all have agreed.',
     tooEarly: (player: string) => `That is possible once ${player} has been away for a while and all others agree.`,
-    question: 'Somebody asks that a bot play on for a player. Do you agree?',
     questionFor: (player: string) => `May a bot play for ${player}?`,
     agree: 'Agree',
     notNow: 'Not now',
-    agreeFor: (player: string) => `For ${player}`,
-    notAsked: (player: string) => `Nobody has asked for a bot at the seat of ${player}.`,
     agreed: 'You have agreed. The bot plays once all others have.',
     begins: (player: string | null) =>
       player === null ? 'A bot plays for you now.' : `A bot plays for ${player} now.`,
-    ends: (player: string | null) => (player === null ? 'You play on yourself.' : `${player} is back and plays on.`),
+    ends: (player: string | null) => (player === null ? 'You are playing again.' : `${player} is back and plays on.`),
     /** Of a finished match; `from`: the first entry that it played, `to`: the last, if not that of the match. */
     played: (player: string, from: number, to: number | null) =>
       to === null

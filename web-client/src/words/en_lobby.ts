@@ -61,14 +61,14 @@ export const lobby = {
     visibility: { public: 'Anyone', private: 'With the code' },
     visibilityShort: { public: 'public', private: 'private' },
     visibilityHelp: {
-      public: 'The table stands in the lobby.',
+      public: 'The table is listed in the lobby.',
       private: 'Only people with the link or the code find the table.',
     },
     moreOptions: 'House rules',
     createAndCopy: 'Create and copy the link',
     whoMayWatch: 'Who may watch',
     visibilityHelpAlone: {
-      public: 'The match stands in the lobby, for everyone to watch.',
+      public: 'The match is listed in the lobby, for everyone to watch.',
       private: 'Only people with the link can watch.',
     },
   },

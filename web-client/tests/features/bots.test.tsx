@@ -227,6 +227,7 @@ describe('in a match', () => {
     const { model, of } = fakeRoom(accepting);
     const shown = room({ players: 3, seats });
     model.onRoom(shown);
+    model.onPush(state(3, { to_move: [2] }));
     show(<StandInButtons model={model} room={shown} names={names} onDone={() => undefined} />);
     expect(texts('button')).toEqual(['Let a bot play for me', 'Let a bot play for Corin']);
     press('Let a bot play for Corin');
@@ -241,13 +242,14 @@ describe('in a match', () => {
     const question = () => show(<BotQuestion model={model} room={shown} names={names} />);
     question();
     expect(root.childElementCount).toBe(0);
-    model.onPush({ type: 'notice', kind: 'bot_asked', text: '', room: shown.code });
+    model.onPush({ type: 'notice', kind: 'bot_asked', text: '', room: shown.code, seat: 2 });
     question();
-    expect(texts('button')).toEqual(['For Tamsin', 'For Corin', 'Not now']);
-    press('For Corin');
-    await vi.waitFor(() => expect(model.botIsAsked.value).toBe(false));
+    expect(root.textContent).toContain('Corin');
+    expect(texts('button')).toEqual(['Agree', 'Not now']);
+    press('Agree');
+    await vi.waitFor(() => expect(model.botAskedFor.value).toBe(null));
     expect(of('add_bot')).toHaveLength(1);
-    model.onPush({ type: 'notice', kind: 'bot_asked', text: '', room: shown.code });
+    model.onPush({ type: 'notice', kind: 'bot_asked', text: '', room: shown.code, seat: 2 });
     question();
     expect(root.childElementCount).toBe(0);
   });

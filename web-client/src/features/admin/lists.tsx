@@ -67,9 +67,9 @@ export function Rooms() {
 function seatWords(room: AdminRoom): string {
   const words = adminWords.rooms;
   return room.seats
-    .map(({ player, connected }) => {
-      // Nobody sits there, and yet it is there.
-      if (player === null) return connected ? words.bot : words.emptySeat;
+    .map(({ player, connected, bot }) => {
+      if (player === null) return bot ? words.bot(bot.level) : words.emptySeat;
+      if (bot) return words.playedFor(apart(player.name));
       return connected ? apart(player.name) : words.away(apart(player.name));
     })
     .join(', ');

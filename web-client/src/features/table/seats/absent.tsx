@@ -27,7 +27,7 @@ interface AbsentSeatProps {
   toMove: boolean;
 }
 
-/** Who has been away for ten minutes may be played for by a bot. At a table without a clock a seat that must decide and has been away for ten minutes may be given up by the others. */
+/** At a table without a clock a seat that must decide and has been away for ten minutes may be played by a bot, or given up by the others. */
 export function AbsentSeat({ model, room, seat, names, toMove }: AbsentSeatProps) {
   const state = room.seats[seat];
   const gone = room.status === 'playing' && state !== undefined && !state.connected && !state.bot && !state.resigned;
@@ -49,7 +49,7 @@ export function AbsentSeat({ model, room, seat, names, toMove }: AbsentSeatProps
   };
   const mayEnd = room.clock === null && toMove;
   const mayBot = state !== undefined && mayStandIn(room, state) && !model.botsWanted.value.includes(seat);
-  if (!mayEnd && !mayBot) return null;
+  if (!mayEnd) return null;
   return (
     <p class="frame-line warn" role="status">
       <span class="grow">
@@ -61,7 +61,7 @@ export function AbsentSeat({ model, room, seat, names, toMove }: AbsentSeatProps
           {words.bots.playOn}
         </button>
       )}
-      {mayEnd && !asked && (
+      {!asked && (
         <button type="button" class="button slim" onClick={() => void claim()}>
           {words.absent.end}
         </button>

@@ -38,33 +38,30 @@ interface StandInProps {
   names: Names;
 }
 
-/** Somebody wants a bot to play for a player: who is asked agrees with one press. The server does not say for whom it is. */
+/** Somebody wants a bot to play for a player: who is asked agrees with one press. */
 export function BotQuestion({ model, room, names }: StandInProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const own = model.ownSeat.value;
-  const seats = otherPeople(room, own).filter((seat) => mayStandIn(room, seat));
-  const answered = model.botsWanted.value.length > 0;
-  if (!model.botIsAsked.value || own === null || answered || seats.length === 0 || room.seats[own]?.resigned)
-    return null;
-  const only = seats.length === 1;
-  const agree = async (seat: number) => {
-    const fault = await model.wantBot(seat);
-    if (fault === null) model.botIsAsked.value = false;
-    else setRefused(fault === 'forbidden' ? words.bots.notAsked(names.of(seat)) : words.fault(fault));
+  const asked = model.botAskedFor.value;
+  const seat = asked === null ? undefined : room.seats[asked];
+  const answered = asked !== null && model.botsWanted.value.includes(asked);
+  const decides = own !== null && own !== asked && !room.seats[own]?.resigned;
+  if (!seat || !decides || answered || !mayStandIn(room, seat)) return null;
+  const agree = async () => {
+    const fault = await model.wantBot(seat.seat);
+    if (fault === null) model.botAskedFor.value = null;
+    else setRefused(words.fault(fault));
   };
-  const first = seats[0]?.seat ?? 0;
   return (
     <p class="frame-line" role="status">
       <Glyph name="l-bot" size={18} />
       <span class="grow">
-        {only ? words.bots.questionFor(names.of(first)) : words.bots.question} {refused}
+        {words.bots.questionFor(names.of(seat.seat))} {refused}
       </span>
-      {seats.map(({ seat }) => (
-        <button key={seat} type="button" class="button slim" onClick={() => void agree(seat)}>
-          {only ? words.bots.agree : words.bots.agreeFor(names.of(seat))}
-        </button>
-      ))}
-      <button type="button" class="button slim plain" onClick={() => (model.botIsAsked.value = false)}>
+      <button type="button" class="button slim" onClick={() => void agree()}>
+        {words.bots.agree}
+      </button>
+      <button type="button" class="button slim plain" onClick={() => (model.botAskedFor.value = null)}>
         {words.bots.notNow}
       </button>
     </p>
@@ -74,9 +71,10 @@ export function BotQuestion({ model, room, names }: StandInProps) {
 /** In the menu of a match: bots for this player, and for those who are away. */
 export function StandInButtons({ model, room, names, onDone }: StandInProps & { onDone(): void }) {
   const own = model.ownSeat.value;
-  const seats = room.seats.filter(
-    (seat) => mayStandIn(room, seat) && (seat.seat === own || (own !== null && !seat.connected)),
-  );
+  const toMove = model.picture.value?.state.to_move ?? [];
+  const isWaitedFor = (seat: SeatState) =>
+    own !== null && !seat.connected && room.clock === null && toMove.includes(seat.seat);
+  const seats = room.seats.filter((seat) => mayStandIn(room, seat) && (seat.seat === own || isWaitedFor(seat)));
   return (
     <>
       {seats.map(({ seat }) => {
