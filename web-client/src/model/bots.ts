@@ -14,6 +14,12 @@ export function areBotsOffered(): boolean {
   return games.value.some((game) => levelsOffered(game.id).length > 0);
 }
 
+/** A player alone at the table, or among bots, may ask what a strong bot would play; not where many have the same deal. */
+export function mayHaveHints(room: Room, own: number): boolean {
+  const info = games.value.find((one) => one.id === room.game);
+  return (info?.bots ?? []).length > 0 && !room.daily && otherPeople(room, own).length === 0;
+}
+
 /** The bot has this seat for itself: nobody sits there. */
 export function isBot(seat: SeatState): boolean {
   return seat.bot !== undefined && !seat.player;

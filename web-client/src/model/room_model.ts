@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Connection } from '../net/connection';
 import type {
+  Answer,
   ChatLine,
   ChatPush,
   Fault,
@@ -223,6 +224,11 @@ export class RoomModel {
   play(move: Move): void {
     const state = this.picture.value?.state;
     if (state) this.pending.play(move, state.seq);
+  }
+
+  /** What a strong bot would play here. */
+  askHint(): Promise<Answer<'hint'>> {
+    return this.world.request({ type: 'hint', room: this.code });
   }
 
   /** Allows what is asked, or not; returns why that had no effect. */

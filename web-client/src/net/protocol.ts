@@ -8,6 +8,7 @@ import type {
   ErrorAnswer,
   FinishedPush,
   HelloOk,
+  HintOk,
   HistoryOk,
   JoinRoomOk,
   ListGamesOk,
@@ -36,6 +37,7 @@ export type {
   GameEvent,
   GameInfo,
   HelloOk,
+  HintOk,
   HistoryEntry,
   MatchSummary,
   Move,
@@ -71,6 +73,7 @@ interface SpecialAnswers {
   chat_log: ChatLogOk;
   history: HistoryOk;
   undo: UndoOk;
+  hint: HintOk;
   rematch: RematchOk;
   ping: PingOk;
 }

@@ -15,8 +15,18 @@ export interface FrameParts {
   plate(seat: number): ComponentChildren;
   /** Opens what may be said ahead, while others decide or once something is said; null for nothing. */
   ahead?: ComponentChildren;
+  /** At the reader's own questions; null where there is no help. */
+  hint?: Hint | null;
   /** Gives this answer to the like of it for the rest of the turn, too; null where that cannot be said. */
   restOfTurn?(move: string): (() => void) | null;
+}
+
+/** Help with a question that the reader is to answer. */
+export interface Hint {
+  /** Asks for it; stands beside the game's own buttons. */
+  button: ComponentChildren;
+  /** What it says, in the place of the game's words and buttons; null for none. */
+  told: { title: ComponentChildren; actions: ComponentChildren } | null;
 }
 
 export const FrameContext = createContext<FrameParts>({

@@ -126,10 +126,11 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
   plateFacts(view: View, seat: number): PlateFact[];
   /** The table draws the plates itself, at what the seats own (`<SeatPlate>` of src/table/seat_plate.tsx). */
   platesInTable?: boolean;
-  /** "red 5 to stone 3": ends a sentence of the frame, such as "Your move, red 5 to stone 3, is not confirmed yet". */
-  moveWords(move: AnyMove): string;
+  /** "red 5 to stone 3": ends a sentence of the frame, such as "Your move, red 5 to stone 3, is not confirmed yet". With the
+   * view in which it may be made, for a reader who has not chosen it themselves, it says all that it does. */
+  moveWords(move: AnyMove, view?: View): string;
   /** The same with chips. */
-  moveContent(move: AnyMove): ComponentChildren;
+  moveContent(move: AnyMove, view?: View): ComponentChildren;
   /** What may be typed for a move in the command line, the shortest first: ["r5 3", "red 5 3"]. Compared without case. */
   typedMoves(move: AnyMove): string[];
   /** Answers a question typed in the command line ("stone 3", "hand") in one or two sentences; null if it is none. */

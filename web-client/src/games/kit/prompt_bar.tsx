@@ -27,8 +27,12 @@ interface PromptBarProps {
 }
 
 /** The one place that tells what to do. */
-export function PromptBar({ tone, steps, glyph, title, detail, hint, actions }: PromptBarProps) {
-  const { ahead } = useContext(FrameContext);
+export function PromptBar(props: PromptBarProps) {
+  const { tone, steps, glyph } = props;
+  const frame = useContext(FrameContext);
+  const help = tone === 'act' ? frame.hint : null;
+  const { title, detail, hint, actions }: Omit<PromptBarProps, 'tone'> = help?.told ?? props;
+  const button = help?.told ? null : help?.button;
   return (
     <div class={`prompt-bar ${tone}`}>
       {steps && <PromptSteps steps={steps} />}
@@ -38,9 +42,10 @@ export function PromptBar({ tone, steps, glyph, title, detail, hint, actions }: 
         {detail && <p class="prompt-detail">{detail}</p>}
       </div>
       {hint && <div class="prompt-hint">{hint}</div>}
-      {(ahead || actions) && (
+      {(frame.ahead || button || actions) && (
         <div class="prompt-actions">
-          {ahead}
+          {frame.ahead}
+          {button}
           {actions}
         </div>
       )}

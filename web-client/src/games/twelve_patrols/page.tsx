@@ -18,8 +18,8 @@ function viewOfPosition(position: unknown): DrawnView {
 }
 
 /** A move in a sentence of the frame. */
-function moveContent(move: Move) {
-  return <>{moveWords(move)}</>;
+function moveContent(move: Move, view?: DrawnView) {
+  return <>{moveWords(move, view)}</>;
 }
 
 const page: GamePage<DrawnView, Move> = {

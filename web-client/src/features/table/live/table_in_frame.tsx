@@ -21,6 +21,7 @@ import {
   undoPrompt,
   UndoWaiting,
 } from './frame_prompts';
+import { useHint } from './hint';
 import type { LookBack } from '../panels/look_back';
 import { PlatesAbove } from '../seats/plates_above';
 import { RecapButton } from '../panels/recap_button';
@@ -48,9 +49,11 @@ interface TableInFrameProps {
 export function TableInFrame(props: TableInFrameProps) {
   const { model, room, game, lines, look, plate, recap } = props;
   const lost = useLostForLong();
+  const hint = useHint(model, game);
   const picture = model.picture.value;
   if (!picture) return null;
   const table = tableProps(props, picture);
+  const instead = promptInstead(props, picture, lost);
   const narrow = width.value !== 'desktop' && !game.platesInTable;
   const frame = {
     above: narrow && <PlatesAbove seats={othersInOrder(room.players, table.perspective)} plate={plate} />,
@@ -61,10 +64,11 @@ export function TableInFrame(props: TableInFrameProps) {
         <FrameLines {...props} mode={table.mode} picture={picture} />
       </>
     ),
-    promptInstead: promptInstead(props, picture, lost),
+    promptInstead: instead,
     pale: lost,
     plate,
     ...aheadParts(props, table, lost),
+    hint: instead === null && table.canAct && table.state.legal.length > 0 ? hint : null,
   };
   return (
     <FrameContext.Provider value={frame}>

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 /** Moves in words: for the frame's sentences, the list of moves, and the command line. */
-import { itemName, regionName } from './naming';
+import { besideName, itemName, regionName, spotName } from './naming';
 import { spotByCell } from './sentences';
-import type { Move } from './types';
+import type { Move, View } from './types';
 import { patrolsWords as words } from './words_en';
 
-export function moveWords(move: Move): string {
+/** Where the table is at hand, places are told by the regions beside them. */
+export function moveWords(move: Move, view?: Pick<View, 'cards' | 'kingdom'>): string {
   switch (move.type) {
     case 'place_region':
-      return words.moves.place(regionName(move.card));
+      return words.moves.place(regionName(move.card, view), view ? besideName(move, view) : '');
     case 'lay_item':
-      return words.moves.lay(itemName(move.item), spotByCell(move));
+      return words.moves.lay(itemName(move.item), view ? spotName(move, view) : spotByCell(move));
     case 'close_patrol':
       return words.moves.close;
     case 'end_turn':

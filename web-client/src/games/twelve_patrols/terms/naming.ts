@@ -45,6 +45,16 @@ export function spotName(spot: Spot, view: Pick<View, 'cards' | 'kingdom'>): str
   return words.spots.between(at(spot), at(secondCell(spot)), spot.side === 'east');
 }
 
+/** "north of Lost Canyon", of a cell beside a region; empty where there is none yet. */
+export function besideName({ x, y }: Cell, view: Pick<View, 'cards' | 'kingdom'>): string {
+  const steps = { north: { x: 0, y: -1 }, east: { x: 1, y: 0 }, south: { x: 0, y: 1 }, west: { x: -1, y: 0 } };
+  for (const side of sides) {
+    const region = view.kingdom.find((one) => sameCell(one, { x: x - steps[side].x, y: y - steps[side].y }));
+    if (region) return words.spots.beside(side, regionName(region.card, view));
+  }
+  return '';
+}
+
 /** What a region asks for, a phrase a side; with how it stands where the region lies. */
 export function edgeWords(
   card: Card,

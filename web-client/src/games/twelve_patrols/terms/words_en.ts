@@ -40,6 +40,7 @@ const requirements = {
 const spots = {
   between: (first: string, second: string, isRow: boolean) =>
     `between ${first} and ${second}${isRow ? '' : ' below it'}`,
+  beside: (side: Side, region: string) => `${sides[side]} of ${region}`,
   empty: 'empty',
   forced: 'must be filled this turn',
   open: 'being laid',
@@ -161,7 +162,7 @@ const table = {
 };
 
 const moves = {
-  place: (name: string) => `place ${name}`,
+  place: (name: string, where: string) => `place ${name} ${where}`.trimEnd(),
   lay: (item: string, spot: string) => `lay the ${item} ${spot}`,
   close: 'close the patrol',
   end: 'end the turn',
