@@ -4,6 +4,7 @@
 #include <zlib.h>
 
 #include <cassert>
+#include <new>
 
 namespace marchstone::server {
 
@@ -11,8 +12,9 @@ std::string gzip(std::string_view text) {
   constexpr int gzip_window_bits = 15 + 16;  // zlib.h: 16 more asks for a gzip header
   constexpr int memory_level = 9;
   z_stream stream{};
-  [[maybe_unused]] int status = deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window_bits,
-                                             memory_level, Z_DEFAULT_STRATEGY);
+  int status = deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window_bits, memory_level,
+                            Z_DEFAULT_STRATEGY);
+  if (status == Z_MEM_ERROR) throw std::bad_alloc();
   assert(status == Z_OK);
   std::string packed(deflateBound(&stream, text.size()), '\0');
   // zlib's API takes a non-const pointer but does not write to the input.
