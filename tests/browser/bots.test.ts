@@ -181,7 +181,8 @@ describe('a bot plays for somebody', () => {
     const table = await sitDown(browser, server, false, { watcher: null });
     const [host, guest] = table.players as [Person, Person];
     const address = guest.page.url();
-    await layFirstCard(host);
+    await expect.poll(() => newestState(host)?.to_move.length).toBe(1);
+    if (newestState(host)!.to_move[0] === 0) await layFirstCard(host);
     await expect.poll(() => newestState(host)?.to_move).toEqual([1]);
     await guest.page.goto('about:blank');
     await host.page.getByText('offline', { exact: true }).first().waitFor();
