@@ -102,8 +102,8 @@ struct Kick {
 struct Rematch {
   RoomCode room;
 };
-/// Before the start by the host, for a free seat or to change a bot. Later for the own seat, or for that of
-/// an absent player, once all the others who play and are here have asked for it.
+/// Before the start by the host, for a free seat or to change a bot. Later for the own seat, or without a
+/// clock for that of an absent player who must decide, once all others whom it concerns have asked for it.
 struct AddBot {
   RoomCode room;
   std::optional<Seat> seat;  ///< absent: the first free one
