@@ -10,7 +10,6 @@ namespace marchstone::server {
 /// What bots have cost, for the operator.
 struct BotFigures {
   std::size_t waiting = 0;
-  std::size_t thinking = 0;
   std::array<std::uint64_t, 3> moves{};  ///< by level, since the start
   std::uint64_t cut_short = 0;           ///< answered before the search was done, since the start
   double seconds = 0;                    ///< spent in thought, since the start

@@ -70,11 +70,9 @@ void ThinkerPool::work(const std::stop_token& stopping) {
     auto time = time_for_each(waiting_.size());
     if (next.task.at_most_ms)
       time = std::min<steady_clock::duration>(time, std::chrono::milliseconds(*next.task.at_most_ms));
-    ++figures_.thinking;
     lock.unlock();
     answer(next, stopping, time);
     lock.lock();
-    --figures_.thinking;
   }
 }
 
