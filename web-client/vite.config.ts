@@ -33,6 +33,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
+    testTimeout: 60_000, // one that hangs, not one that waits for a processor
+    hookTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
   },
 } as Parameters<typeof defineConfig>[0]);

@@ -2,7 +2,7 @@
 /** @vitest-environment jsdom */
 import { render, type ComponentChildren } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { matchHeadline, matchNames } from '../../src/features/shared/match_words';
 import { opponentsWords, seatNames } from '../../src/features/shared/room_words';
 import { RematchWishes } from '../../src/features/table/seats/rematch_wishes';
@@ -17,6 +17,7 @@ import { freeSeats, isOpen } from '../../src/model/tables';
 import type { BotLevel, GameInfo, SeatState } from '../../src/net/protocol';
 import { words } from '../../src/words';
 import { fakeRoom, room, seat, state } from '../model/fake_room';
+import { until } from '../until';
 
 const bot = (at: number, level: BotLevel): SeatState => ({
   seat: at,
@@ -231,7 +232,7 @@ describe('in a match', () => {
     show(<StandInButtons model={model} room={shown} names={names} onDone={() => undefined} />);
     expect(texts('button')).toEqual(['Let a bot play for me', 'Let a bot play for Corin']);
     press('Let a bot play for Corin');
-    await vi.waitFor(() => expect(model.botsWanted.value).toEqual([2]));
+    await until(() => expect(model.botsWanted.value).toEqual([2]));
     expect(of('add_bot')).toEqual([{ type: 'add_bot', room: shown.code, seat: 2 }]);
   });
 
@@ -247,7 +248,7 @@ describe('in a match', () => {
     expect(root.textContent).toContain('Corin');
     expect(texts('button')).toEqual(['Agree', 'Not now']);
     press('Agree');
-    await vi.waitFor(() => expect(model.botAskedFor.value).toBe(null));
+    await until(() => expect(model.botAskedFor.value).toBe(null));
     expect(of('add_bot')).toHaveLength(1);
     model.onPush({ type: 'notice', kind: 'bot_asked', text: '', room: shown.code, seat: 2 });
     question();

@@ -2,6 +2,7 @@
 /** Nobody is locked out by what their browser keeps, and who has become somebody else is told. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from '../net/fake_line';
+import { until } from '../until';
 
 const token = 'ab'.repeat(32);
 let sockets: FakeSocket[] = [];
@@ -34,7 +35,7 @@ async function loaded() {
 async function refused(code: string) {
   const before = sockets.length;
   newest().refuse('hello', code);
-  await vi.waitFor(() => expect(sockets.length).toBe(before + 1));
+  await until(() => expect(sockets.length).toBe(before + 1));
   newest().onopen?.();
 }
 
@@ -92,7 +93,7 @@ test('it falls back once: a second refusal is told', async () => {
   await refused('bad_name');
   const before = sockets.length;
   newest().refuse('hello', 'bad_name');
-  await vi.waitFor(() => expect(session.refusal.value).toBe('bad_name'));
+  await until(() => expect(session.refusal.value).toBe('bad_name'));
   expect(sockets.length).toBe(before);
 });
 
@@ -102,7 +103,7 @@ test.each(['forbidden', 'bad_invitation', 'banned', 'rate_limited'])(
     keep('token', token);
     const session = await loaded();
     newest().refuse('hello', code);
-    await vi.waitFor(() => expect(session.refusal.value).toBe(code));
+    await until(() => expect(session.refusal.value).toBe(code));
     expect(localStorage.getItem('marchstone.token')).toBe(JSON.stringify(token));
   },
 );

@@ -6,6 +6,7 @@ import { createTable, playBots } from '../../src/model/tables';
 import { toasts } from '../../src/model/toasts';
 import { words } from '../../src/words';
 import { FakeSocket } from '../net/fake_line';
+import { until } from '../until';
 
 const line = new FakeSocket();
 beforeAll(() => {
@@ -23,8 +24,8 @@ test('one whose start is refused waits, and says why', async () => {
   const alone = { game: 'twelve_patrols', players: 1, options: {}, visibility: 'public', clock: null } as const;
   const created = createTable(alone);
   line.answer('create_room', { room: 'K7M2QX4D', seat: 0, commitment: 'c'.repeat(64) });
-  await vi.waitFor(() => line.answer('set_nonce'));
-  await vi.waitFor(() => line.refuse('start_game', 'draining'));
+  await until(() => line.answer('set_nonce'));
+  await until(() => line.refuse('start_game', 'draining'));
   expect(await created).toBeNull();
   expect(location.pathname).toBe('/play/K7M2QX4D');
   expect(toasts.value.map(({ text }) => text)).toEqual([words.fault('draining')]);
@@ -33,10 +34,10 @@ test('one whose start is refused waits, and says why', async () => {
 test('a match against bots: they take the other seats, the own part of the shuffle goes in, it starts', async () => {
   const created = playBots('lords_of_scotland', 3, 'easy');
   line.answer('create_room', { room: 'B7M2QX4D', seat: 0, commitment: 'd'.repeat(64) });
-  await vi.waitFor(() => expect(line.count('add_bot')).toBe(2));
+  await until(() => expect(line.count('add_bot')).toBe(2));
   for (const { id } of line.sent.filter((frame) => frame.type === 'add_bot')) line.say({ type: 'ok', id });
-  await vi.waitFor(() => line.answer('set_nonce'));
-  await vi.waitFor(() => line.answer('start_game'));
+  await until(() => line.answer('set_nonce'));
+  await until(() => line.answer('start_game'));
   expect(await created).toBeNull();
   expect(location.pathname).toBe('/play/B7M2QX4D');
   const { sent } = line;
@@ -51,7 +52,7 @@ test('a match against bots: they take the other seats, the own part of the shuff
 test('if a bot cannot be seated, the table waits, and says why', async () => {
   const created = playBots('schotten_totten', 2, 'easy');
   line.answer('create_room', { room: 'C7M2QX4D', seat: 0, commitment: 'e'.repeat(64) });
-  await vi.waitFor(() => line.refuse('add_bot', 'forbidden'));
+  await until(() => line.refuse('add_bot', 'forbidden'));
   expect(await created).toBeNull();
   expect(location.pathname).toBe('/play/C7M2QX4D');
   expect(toasts.value.at(-1)?.text).toBe(words.fault('forbidden'));

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { options, render, type ComponentChildren } from 'preact';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outliveForeignNodes } from '../../src/ui/dom/foreign_nodes';
+import { until } from '../until';
 
 let root: HTMLElement;
 let renderedBefore: typeof options.debounceRendering;
@@ -51,7 +52,7 @@ const Bare = ({ text }: { text: string }) => <>{text}</>;
 
 async function becomes(next: Table): Promise<void> {
   table.value = next;
-  await vi.waitFor(() => expect(root.textContent).toContain(`Round ${next.points}`), { interval: 1 });
+  await until(() => expect(root.textContent).toContain(`Round ${next.points}`));
 }
 
 /** What the page shows when nobody edits it. */

@@ -7,6 +7,7 @@ import { sitePassword } from '../../../src/model/identity';
 import { NoTable } from '../../../src/features/table/start/no_table';
 import { saveFile } from '../../../src/ui/dom/save_file';
 import { fakeRoom, room } from '../../model/fake_room';
+import { until } from '../../until';
 
 vi.mock('../../../src/ui/dom/save_file', () => ({ saveFile: vi.fn() }));
 
@@ -45,7 +46,7 @@ test('where the site has a password, the page fetches and saves it', async () =>
   const click = new MouseEvent('click', { cancelable: true, bubbles: true });
   link()!.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith('marchstone-K7M2QX4D.json', '{\n "format": 1\n}'));
+  await until(() => expect(saveFile).toHaveBeenCalledWith('marchstone-K7M2QX4D.json', '{\n "format": 1\n}'));
   expect(fetched.mock.calls[0]![1]).toEqual({ headers: { Authorization: 'Bearer stone' } });
 });
 

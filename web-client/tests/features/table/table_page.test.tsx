@@ -12,6 +12,7 @@ import { words } from '../../../src/words';
 import { finished as finishedMatch } from '../../games/schotten_totten/fixtures';
 import { room, state } from '../../model/fake_room';
 import type { RoomModel } from '../../../src/model/room_model';
+import { until } from '../../until';
 
 const spoken: string[] = [];
 vi.mock('../../../src/ui/dom/speak', () => ({
@@ -70,7 +71,7 @@ test('a kick that has no effect is told', async () => {
   pageOf({ status: 'open' }, 'rate_limited');
   const button = [...root.querySelectorAll('button')].find((one) => one.textContent.startsWith(words.waiting.kick))!;
   act(() => button.click());
-  await vi.waitFor(() => expect(toasts.value.map(({ text }) => text)).toEqual([words.fault('connection_lost')]));
+  await until(() => expect(toasts.value.map(({ text }) => text)).toEqual([words.fault('connection_lost')]));
 });
 
 test('a result that is being read stays', () => {

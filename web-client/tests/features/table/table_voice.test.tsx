@@ -11,6 +11,7 @@ import { useResultVoice, useTableVoice } from '../../../src/features/table/live/
 import { speak } from '../../../src/ui/dom/speak';
 import { ToastList } from '../../../src/ui/toast_list';
 import { entry, event, fakeRoom, historyOf, room, state } from '../../model/fake_room';
+import { until } from '../../until';
 
 vi.mock('../../../src/ui/dom/speak', () => ({ speak: vi.fn(), speakAtOnce: vi.fn() }));
 
@@ -62,13 +63,13 @@ test('what the table tells as a toast is not spoken a second time', async () => 
   expect(said()).toEqual(["Tamsin's undo is allowed."]);
   vi.mocked(speak).mockClear();
   act(() => model.play({ type: 'pass' }));
-  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  await until(() => expect(said()).toHaveLength(1));
   vi.mocked(speak).mockClear();
   await act(async () => {
     await model.onReconnected();
     model.onPush(state(7, { events: [event(7)] }));
   });
-  await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining('Move 7 was made.')]));
+  await until(() => expect(said()).toEqual([expect.stringContaining('Move 7 was made.')]));
 });
 
 test('events are spoken, the own ones first', () => {
