@@ -178,6 +178,20 @@ describe('before the start', () => {
     expect(texts('.seat-list .button')).toEqual(['Add a bot']); // nobody to send away
   });
 
+  test('the focus stays at the seat when a bot is added and when it is removed', () => {
+    const seats = [seat(0, 'p1', 'Ailsa'), free(1), free(2)];
+    waiting(seats);
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    press('Add a bot at seat 3');
+    waiting([...seats.slice(0, 2), bot(2, 'easy')]);
+    expect(focused()).toBe('Level of Bot (easy)');
+    press('Remove Bot (easy)');
+    waiting(seats);
+    expect(focused()).toBe('Add a bot at seat 3');
+    waiting([...seats.slice(0, 2), bot(2, 'easy')]); // by another page of the host
+    expect(focused()).not.toBe('Level of Bot (easy)');
+  });
+
   test('it is said plainly that nobody waits, and what can be played meanwhile', () => {
     waiting([seat(0, 'p1', 'Ailsa'), free(1)]);
     expect(texts('.meanwhile p')).toEqual([words.bots.nobodyYet(true)]);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { useEffect, useRef } from 'preact/hooks';
 import { addBot, changePace, isBot, removeBot } from '../../../model/bots';
 import { botLevel } from '../../../model/settings';
 import { toast } from '../../../model/toasts';
@@ -6,12 +7,18 @@ import type { BotLevel, BotPace, Fault, Room, SeatState } from '../../../net/pro
 import { Glyph } from '../../../ui/glyph';
 import { words } from '../../../words';
 
+/** The seat whose controls were pressed last: what takes their place is focused. */
+export interface PressedSeat {
+  current: number | null;
+}
+
 interface BotControlsProps {
   room: Room;
   seat: SeatState;
   /** The bot that plays there; null at a free seat. */
   name: string | null;
   levels: BotLevel[];
+  pressed: PressedSeat;
 }
 
 async function tellFault(fault: Promise<Fault | null>): Promise<void> {
@@ -20,14 +27,26 @@ async function tellFault(fault: Promise<Fault | null>): Promise<void> {
 }
 
 /** What the host can do at a free seat, or at that of a bot: one tap adds one, its level is changed in place. */
-export function BotControls({ room, seat, name, levels }: BotControlsProps) {
+export function BotControls({ room, seat, name, levels, pressed }: BotControlsProps) {
+  const whole = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (pressed.current !== seat.seat) return;
+    pressed.current = null;
+    whole.current?.querySelector<HTMLElement>('button, select')?.focus();
+  }, []);
+  const press = (asked: Promise<Fault | null>) => {
+    pressed.current = seat.seat;
+    void tellFault(asked);
+  };
   if (name === null || !seat.bot) {
-    const add = () => void tellFault(addBot(room.code, seat.seat, { level: botLevel.value }));
+    const add = () => press(addBot(room.code, seat.seat, { level: botLevel.value }));
     return (
-      <button type="button" class="button slim" onClick={add} aria-label={words.bots.addAt(seat.seat + 1)}>
-        <Glyph name="l-bot" size={18} />
-        {words.bots.add}
-      </button>
+      <span ref={whole}>
+        <button type="button" class="button slim" onClick={add} aria-label={words.bots.addAt(seat.seat + 1)}>
+          <Glyph name="l-bot" size={18} />
+          {words.bots.add}
+        </button>
+      </span>
     );
   }
   const { level, pace } = seat.bot;
@@ -36,12 +55,12 @@ export function BotControls({ room, seat, name, levels }: BotControlsProps) {
     void tellFault(addBot(room.code, seat.seat, { level: to, pace }));
   };
   return (
-    <span class="bot-controls">
+    <span class="bot-controls" ref={whole}>
       <LevelSelect label={words.bots.levelOf(name)} value={level} levels={levels} onChange={change} />
       <button
         type="button"
         class="icon-button"
-        onClick={() => void tellFault(removeBot(room.code, seat.seat))}
+        onClick={() => press(removeBot(room.code, seat.seat))}
         aria-label={words.bots.remove(name)}
       >
         <Glyph name="l-x" size={18} />

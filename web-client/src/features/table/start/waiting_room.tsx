@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentProps } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { OfflineBar } from '../../../shell/site_notices';
 import { GamePicture } from '../../shared/game_picture';
 import { tableWords } from '../../shared/room_words';
@@ -18,7 +18,7 @@ import { speak } from '../../../ui/dom/speak';
 import { words } from '../../../words';
 import { ChatPanel } from '../panels/chat_panel';
 import { ExpiryLine } from '../panels/expiry_line';
-import { BotControls, PaceField } from './bot_seats';
+import { BotControls, PaceField, type PressedSeat } from './bot_seats';
 import { FiveSentences } from './invitation';
 import { SeatList } from '../seats/seat_list';
 import { TableHeader } from '../panels/table_header';
@@ -30,6 +30,7 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
   const free = freeSeats(room);
   const headline = waitingHeadline(room, free, host, isAlone(room, seat));
   const levels = levelsOffered(room.game);
+  const pressed = useRef<number | null>(null);
   useEffect(() => speak(headline), [headline]);
   return (
     <div class="table-page">
@@ -45,7 +46,7 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
                 ' · ',
               )}
             </p>
-            <SeatList room={room} ownSeat={seat} {...(host ? hostControls(room, levels) : {})} />
+            <SeatList room={room} ownSeat={seat} {...(host ? hostControls(room, levels, pressed) : {})} />
             {host && <PaceField room={room} />}
             {host && free > 0 && levels.length > 0 && <Meanwhile room={room} seat={seat} free={free} />}
             {seat !== null && free > 0 && <InviteLink room={room} />}
@@ -65,12 +66,12 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
   );
 }
 
-function hostControls(room: Room, levels: BotLevel[]): Partial<ComponentProps<typeof SeatList>> {
+function hostControls(room: Room, levels: BotLevel[], pressed: PressedSeat): Partial<ComponentProps<typeof SeatList>> {
   const onKick = (at: number) => void kick(room, at);
   if (levels.length === 0) return { onKick };
   return {
     onKick,
-    botControls: (seat, name) => <BotControls room={room} seat={seat} name={name} levels={levels} />,
+    botControls: (seat, name) => <BotControls {...{ room, seat, name, levels, pressed }} />,
   };
 }
 
