@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "persistence/interface/interfaces.h"
+#include "persistence/interface/limits.h"
 
 namespace marchstone::persistence {
 
 struct StoreOptions {
   std::chrono::milliseconds busy_timeout{10'000};
   std::chrono::milliseconds probe_interval{5'000};  ///< how often a test write checks the store
+  std::chrono::milliseconds quiet_period = limits::quiet_period;
   std::size_t queue_limit = 100'000;  ///< operations that may be queued; beyond it they fail at once
 };
 

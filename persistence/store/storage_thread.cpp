@@ -30,7 +30,7 @@ StorageThread::StorageThread(DataFolder folder, SQLite::Database database, const
       last_room_(
           std::max(committer_.tables().store.highest_room(), committer_.tables().journal.highest_room())),
       time_at_opening_(committer_.tables().store.time()),
-      next_tidying_(Clock::now() + limits::quiet_period) {
+      next_tidying_(Clock::now() + options.quiet_period) {
   commit({});  // so that the status is valid from the start
   thread_ = std::thread([this] { run(); });
   reading_thread_ = std::thread([this] { answer_slow_reads(); });
@@ -126,7 +126,7 @@ void StorageThread::commit(std::vector<Write> writes) {
   }
   next_probe_ = Clock::now() + options_.probe_interval;
   if (!is_probe) {
-    next_tidying_ = Clock::now() + limits::quiet_period;
+    next_tidying_ = Clock::now() + options_.quiet_period;
     next_erasing_ = Clock::now() + limits::erase_pause;
   }
   for (const Committer::Fate& fate : outcome.fates) fate.tell();
@@ -182,7 +182,7 @@ void StorageThread::idle() {
   }
   if (Clock::now() >= next_tidying_) {
     checkpointer_.when_quiet();
-    next_tidying_ = Clock::now() + limits::quiet_period;
+    next_tidying_ = Clock::now() + options_.quiet_period;
   }
   if (Clock::now() >= next_probe_) commit({});
 }

@@ -19,10 +19,10 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Another process that holds the write lock of a database for a while, when it is asked to.
+/// Another process that holds the write lock of a database from `lock` to `unlock`.
 class LockingProcess {
  public:
-  LockingProcess(std::filesystem::path database, milliseconds time) {
+  explicit LockingProcess(std::filesystem::path database) {
     EXPECT_EQ(pipe(orders_.data()), 0);
     EXPECT_EQ(pipe(answers_.data()), 0);
     child_ = fork();
@@ -31,8 +31,7 @@ class LockingProcess {
       SQLite::Database opened(database.string(), SQLite::OPEN_READWRITE, 5'000);
       const SQLite::Transaction lock(opened, SQLite::TransactionBehavior::IMMEDIATE);
       tell(answers_);
-      std::this_thread::sleep_for(time);
-      _exit(0);
+      _exit(receive(orders_) ? 0 : 1);
     }
   }
   ~LockingProcess() {
@@ -46,6 +45,7 @@ class LockingProcess {
     tell(orders_);
     EXPECT_TRUE(receive(answers_));
   }
+  void unlock() { tell(orders_); }
 
  private:
   using Pipe = std::array<int, 2>;
@@ -63,25 +63,27 @@ class LockingProcess {
 TEST(Locks, WritesWaitForAnotherProcessAndNoneIsLost) {  // FD01
   const TemporaryFolder folder;
   open_store(folder.path());
-  LockingProcess other(folder.database(), milliseconds(500));
+  LockingProcess other(folder.database());
   const auto store = open_store(folder.path());
   other.lock();
   std::atomic<int> stored = 0;
   std::atomic<int> failed = 0;
-  for (int i = 0; i < 50; ++i) {
+  constexpr int writes = 50;
+  for (int i = 0; i < writes; ++i) {
     store->journal().append({{i + 1, "a"}}, [&](const Fate& fate) { ++(fate ? failed : stored); });
   }
-  std::this_thread::sleep_for(milliseconds(100));
+  EXPECT_TRUE(becomes_true([&] { return store->status().queued < writes; })) << "the first is being written";
   EXPECT_EQ(stored + failed, 0) << "they wait";
-  EXPECT_TRUE(becomes_true([&] { return stored == 50; }));
+  other.unlock();
+  EXPECT_TRUE(becomes_true([&] { return stored == writes; }));
   EXPECT_EQ(failed, 0);
-  EXPECT_EQ(journal_of(*store).size(), 50U);
+  EXPECT_EQ(journal_of(*store).size(), std::size_t{writes});
 }
 
 TEST(Locks, AWriteThatWaitedTooLongIsRefusedAndTheStoreGoesOnAfterwards) {
   const TemporaryFolder folder;
   open_store(folder.path());
-  LockingProcess other(folder.database(), milliseconds(600));
+  LockingProcess other(folder.database());
   const auto store =
       open_store(folder.path(), {.busy_timeout = milliseconds(50), .probe_interval = milliseconds(50)});
   other.lock();
@@ -89,6 +91,7 @@ TEST(Locks, AWriteThatWaitedTooLongIsRefusedAndTheStoreGoesOnAfterwards) {
   ASSERT_TRUE(fate);
   EXPECT_EQ(fate->kind, StoreError::Kind::busy) << fate->message;
   EXPECT_FALSE(store->status().usable);
+  other.unlock();
   EXPECT_TRUE(becomes_true([&] { return store->status().usable; }));
   EXPECT_FALSE(append(*store, 1, "kept"));
   EXPECT_EQ(journal_of(*store), std::vector<std::string>{"1:kept"});
@@ -139,14 +142,16 @@ TEST(Log, StaysSmallUnderReadersWithoutPauseAndIsEmptiedWhenQuiet) {  // FD02
 
 TEST(Log, IsWrittenOverFromItsStartOnceItHasBeenQuiet) {
   const TemporaryFolder folder;
-  const auto store = open_store(folder.path());
+  const auto store = open_store(folder.path(), {.quiet_period = milliseconds(1)});
   largest_log_while_writing(*store, 5'000);
-  const std::int64_t bytes = store->status().log_bytes;
-  EXPECT_GT(bytes, mebibyte);
-  EXPECT_LT(bytes, limits::log_kept_bytes);
-  std::this_thread::sleep_for(limits::quiet_period + milliseconds(500));
-  ASSERT_FALSE(append(*store, 1, "after a pause"));
-  EXPECT_EQ(store->status().log_bytes, bytes) << "neither longer nor cut";
+  EXPECT_GT(store->status().log_bytes, mebibyte);
+  EXPECT_TRUE(becomes_true([&] {  // between two looks it is quiet
+    const std::int64_t bytes = store->status().log_bytes;
+    EXPECT_LT(bytes, limits::log_kept_bytes);
+    EXPECT_FALSE(append(*store, 1, "after a pause"));
+    EXPECT_GE(store->status().log_bytes, bytes) << "not cut";
+    return store->status().log_bytes == bytes;
+  }));
 }
 
 TEST(Log, IsCopiedBackOnceALongReaderIsGone) {  // FD02

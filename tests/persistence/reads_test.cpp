@@ -3,13 +3,19 @@
 #include <chrono>
 #include <future>
 #include <string>
-#include <thread>
 
 #include "persistence/interface/limits.h"
 #include "tests/persistence/store_fixture.h"
 
 namespace marchstone::persistence::testing {
 namespace {
+
+/// What a read does that takes as long as this.
+void work_for(std::chrono::steady_clock::duration time) {
+  const auto end = std::chrono::steady_clock::now() + time;
+  while (std::chrono::steady_clock::now() < end) {
+  }
+}
 
 TEST(Reads, ThatAreSlowAndManyLetAWriteThatComesMeanwhileGoFirst) {
   const TemporaryFolder folder;
@@ -19,7 +25,7 @@ TEST(Reads, ThatAreSlowAndManyLetAWriteThatComesMeanwhileGoFirst) {
   std::promise<int> answered_before_the_write;
   std::promise<void> all_answered;
   const auto slow = [&](const auto&) {
-    std::this_thread::sleep_for(2 * limits::reads_slice);
+    work_for(2 * limits::reads_slice);
     if (++answered == 1) {
       store->journal().append({{1, "move"}},
                               [&](const Fate&) { answered_before_the_write.set_value(answered); });
@@ -124,7 +130,7 @@ TEST(Reads, ThatWaitWhenTheStoreIsClosedAreAnswered) {
     const auto store = open_store(folder.path());
     for (int i = 0; i < 50; ++i) {
       store->archive().find("m1", [&answered](const auto&) {
-        std::this_thread::sleep_for(limits::reads_slice / 2);
+        work_for(limits::reads_slice / 2);
         ++answered;
       });
     }
