@@ -23,6 +23,15 @@ bool RoomAbsence::all_want_bot(Seat absent, const std::vector<Seat>& others) con
                      [wanted](Seat other) { return (wanted & bit(other)) != 0; });
 }
 
+std::vector<Seat> RoomAbsence::bots_to_agree_to(Seat asked) const {
+  std::vector<Seat> seats;
+  for (std::size_t at = 0; at < seats_.size(); ++at) {
+    const std::uint32_t wanted = seats_[at].want_bot;
+    if (seat(at) != asked && wanted != 0 && (wanted & bit(asked)) == 0) seats.push_back(seat(at));
+  }
+  return seats;
+}
+
 void RoomAbsence::forget_wishes(Seat seat) {
   seats_[index(seat)].want_bot = 0;
   seats_[index(seat)].own_wish.reset();

@@ -28,6 +28,8 @@ class RoomAbsence {
   bool want_bot(Seat absent, Seat asker);
   /// All of `others` have that wish.
   bool all_want_bot(Seat absent, const std::vector<Seat>& others) const;
+  /// The seats for which somebody wants a bot, but not yet `asked`.
+  std::vector<Seat> bots_to_agree_to(Seat asked) const;
   /// What the seat itself wishes; nothing if it does not.
   const std::optional<protocol::Bot>& own_wish(Seat seat) const { return seats_[index(seat)].own_wish; }
   void wish(Seat seat, const protocol::Bot& bot) { seats_[index(seat)].own_wish = bot; }

@@ -109,6 +109,10 @@ void RoomPushes::whole_picture(const Client& to, UnixMs now) {
   if (state_.match) state(to, now);
   if (state_.undo_vote)
     port_.send(to.connection, push_frame(undo_asked_text(protocol::UndoOutcome::pending)));
+  if (const auto seat = state_.seats.of(to.player.id)) {
+    for (const Seat wanted : state_.absence.bots_to_agree_to(*seat))
+      port_.send(to.connection, push_frame(protocol::bot_asked_push(state_.opened.code, wanted)));
+  }
   if (state_.archived && state_.match) port_.send(to.connection, push_frame(finished_text()));
 }
 

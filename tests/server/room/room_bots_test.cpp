@@ -213,6 +213,14 @@ TEST(RoomBots, StandInForSomebodyAbsentIfAllOthersWantIt) {
   EXPECT_FALSE(seat_of(table, 2).contains("bot")) << "one of two wants it";
   EXPECT_EQ(table.last(guest, "notice")["kind"], "bot_asked");
   EXPECT_EQ(table.last(guest, "notice")["seat"], 2);
+  table.forget_frames();
+  for (const ConnectionId page : {host, guest, watcher}) {
+    table.detach(page);
+    table.attach(page);
+  }
+  EXPECT_EQ(table.last(guest, "notice")["seat"], 2) << "a page that was reloaded is asked again";
+  EXPECT_TRUE(table.pushes(host, "notice").empty()) << "they have agreed";
+  EXPECT_TRUE(table.pushes(watcher, "notice").empty());
   EXPECT_EQ(table.code(guest, add_bot(2, "strong")), "ok");
   EXPECT_EQ(seat_of(table, 2)["bot"]["level"], "medium") << "no opponent chooses it";
   EXPECT_EQ(seat_of(table, 2)["player"]["id"], "p2") << "the seat stays theirs";
