@@ -16,8 +16,8 @@ namespace marchstone::persistence {
 struct StoreOptions {
   std::chrono::milliseconds busy_timeout{10'000};
   std::chrono::milliseconds probe_interval{5'000};  ///< how often a test write checks the store
-  std::chrono::milliseconds quiet_period = limits::quiet_period;
   std::size_t queue_limit = 100'000;  ///< operations that may be queued; beyond it they fail at once
+  std::chrono::milliseconds quiet_period = limits::quiet_period;
 };
 
 /// Figures for metrics and readiness.

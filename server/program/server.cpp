@@ -168,8 +168,9 @@ std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) 
   if (add_games) add_games(*games);
   const auto& store = config_.store;
   const auto begins_anew = persistence::begins_anew(store.data_dir);
-  auto opened = persistence::SqliteStore::open(store.data_dir,
-                                               {store.busy_timeout, store.probe_interval, store.queue_limit});
+  auto opened = persistence::SqliteStore::open(store.data_dir, {.busy_timeout = store.busy_timeout,
+                                                                .probe_interval = store.probe_interval,
+                                                                .queue_limit = store.queue_limit});
   if (!opened) return StartFault{ExitCode::store_unusable, opened.error().message};
   if (begins_anew) log::warning("store_begun_anew", *begins_anew);
   store_ = std::move(*opened);
