@@ -39,7 +39,7 @@ std::string fields_of(const Answer& answer) {
   return std::move(out).text();
 }
 
-/// Who may become a player; open to all if it is not told.
+/// Who may become a player; open to all if it is left out.
 enum class Registration : std::uint8_t { invitation };
 constexpr Words<1> words_of(As<Registration>) {
   return {"", {"invitation"}};

@@ -80,7 +80,7 @@ class GameType {
   virtual bool has_bots() const = 0;
   /// JSON Schema of the options with defaults, as JSON text.
   virtual std::string options_schema() const = 0;
-  /// JSON Schema of all that stands in messages and records of this game; empty if none is made.
+  /// JSON Schema of everything that appears in messages and records of this game; empty if none is made.
   virtual std::string schema() const { return {}; }
 
   /// Checks options (any JSON value) for that number of players and adds defaults: JSON text of an object

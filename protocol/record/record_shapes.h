@@ -8,7 +8,7 @@
 #include "protocol/record/record.h"
 #include "protocol/wire/message_shapes.h"
 
-/// How records and their summaries stand in JSON. Reading one is stricter, and says what is wrong:
+/// The JSON form of records and their summaries. Reading one is stricter, and says what is wrong:
 /// record_reader.cpp.
 namespace marchstone::protocol {
 

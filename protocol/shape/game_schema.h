@@ -6,7 +6,7 @@
 
 #include "protocol/shape/schema.h"
 
-/// The schema of a game: what stands in `view`, `legal`, `events`, `options`, `deal` and `position`.
+/// The schema of a game: what appears in `view`, `legal`, `events`, `options`, `deal` and `position`.
 namespace marchstone::protocol {
 
 struct GameHead {

@@ -45,7 +45,7 @@ class OptionReader {
   bool is_well_ = false;
 };
 
-/// Sets the options that stand in `object`; the name of the first that is none or has no such value.
+/// Sets the options found in `object`; returns the name of the first that is unknown or has an invalid value.
 template <class Options>
 std::optional<std::string> set_options(const nlohmann::json& object, Options& options) {
   for (const auto& field : object.items()) {

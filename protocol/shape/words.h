@@ -14,7 +14,7 @@
 
 namespace marchstone::protocol {
 
-/// The words of an enumeration, in its order. An enumeration that stands in JSON has a function beside it,
+/// The words of an enumeration, in its order. An enumeration that appears in JSON has a function beside it,
 /// `constexpr auto words_of(As<Suit>)`, that returns them; writing, reading and the schema go by it.
 template <std::size_t Size>
 struct Words {
@@ -23,7 +23,7 @@ struct Words {
   std::string_view text = {};  ///< for readers of the schema
 };
 
-/// An enumeration that stands in JSON as a number has `constexpr Numbers numbers_of(As<StoneNumber>)` beside
+/// An enumeration that appears in JSON as a number has `constexpr Numbers numbers_of(As<StoneNumber>)` beside
 /// it. As a fact of a field of numbers: what these are.
 struct Numbers {
   std::string_view name;   ///< in the schema

@@ -20,7 +20,7 @@ namespace marchstone {
 struct Decider {
   Seat seat;
   std::string_view kind;
-  /// The hand tells what can be answered, so the answer is shown only when the table's beat is over.
+  /// Which answers are possible depends on the hand, so the answer is shown only after the table's beat.
   bool paced = false;
 
   friend bool operator==(const Decider&, const Decider&) = default;
@@ -52,7 +52,7 @@ enum class Departure : std::uint8_t { resigned, out_of_time };
 /// How a match ended.
 struct Outcome {
   std::vector<Seat> winners;               ///< empty: a draw, or a lone player's loss
-  std::vector<std::optional<int>> scores;  ///< one a seat
+  std::vector<std::optional<int>> scores;  ///< one per seat
   std::string_view reason;                 ///< a public word in snake_case, static storage
 
   friend bool operator==(const Outcome&, const Outcome&) = default;
@@ -74,7 +74,7 @@ concept Game =
       { G::setup(options, players, random) } -> std::same_as<Result<G, SetupError>>;
       { now.seats() } -> std::convertible_to<std::size_t>;
 
-      // Whose turn? A range of `Decider`, in seat order, at most one a seat; empty exactly when `outcome()` is set.
+      // Whose turn? A range of `Decider`, in seat order, at most one per seat; empty exactly when `outcome()` is set.
       { now.deciders() } -> std::ranges::input_range;
       { now.outcome() } -> std::same_as<std::optional<Outcome>>;
 

@@ -12,7 +12,7 @@
 
 namespace marchstone::lords_of_scotland {
 
-/// Carries out one legal move: does what it says, leads the match on to the next choice, and tells what
+/// Carries out one legal move: does what it says, leads the match on to the next choice, and reports what
 /// happened. What has no legal target is not asked (8). Lives as long as the move.
 class Referee {
  public:

@@ -69,7 +69,7 @@ struct CardDrawn {
 /// The Recruiter's returns, in the order named.
 struct CardsReturned {
   Seat seat{};
-  InlineVector<Deck, 2> decks;                 ///< one a card
+  InlineVector<Deck, 2> decks;                 ///< one per card
   std::optional<InlineVector<Card, 2>> cards;  ///< their owner's alone
   friend bool operator==(const CardsReturned&, const CardsReturned&) = default;
 };

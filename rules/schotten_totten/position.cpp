@@ -51,8 +51,8 @@ std::string_view word(Reason reason) {
   return {};
 }
 
-/// Did the event show a hidden card to anybody, or tell of a hand what was not public, or use chance? That is
-/// so for all events of these types, so that the answer depends on nothing hidden.
+/// Did the event show a hidden card to anybody, reveal something about a hand, or use chance? That is so for
+/// all events of these types, so the answer depends on nothing hidden.
 bool informs(const Event& event) {
   return std::holds_alternative<CardPlayed>(event) || std::holds_alternative<RusePlayed>(event) ||
          std::holds_alternative<CardDrawn>(event) || std::holds_alternative<CardsReturned>(event) ||

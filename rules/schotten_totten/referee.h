@@ -11,7 +11,7 @@
 
 namespace marchstone::schotten_totten {
 
-/// Carries out one legal move: does what it says, leads the turn on to the next choice, and tells what
+/// Carries out one legal move: does what it says, leads the turn on to the next choice, and reports what
 /// happened. A step is put as a choice only where public facts allow one; else it is made at once or skipped.
 /// Lives as long as the move.
 class Referee {

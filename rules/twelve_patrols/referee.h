@@ -9,7 +9,7 @@
 
 namespace marchstone::twelve_patrols {
 
-/// Carries out one legal move and tells what happened. Lives as long as the move.
+/// Carries out one legal move and reports what happened. Lives as long as the move.
 class Referee {
  public:
   Referee(const RegionSet& set, Table& table, std::vector<Event>& events)

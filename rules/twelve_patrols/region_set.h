@@ -14,8 +14,8 @@ namespace marchstone::twelve_patrols {
 /// Of all patrols on one side of a region, in its row or column (P1, P2).
 struct Requirement {
   enum class Kind : std::uint8_t {
-    count,    ///< exactly so many items
-    colours,  ///< exactly so many different colours
+    count,    ///< exactly this many items
+    colours,  ///< exactly this many different colours
     dice_sum  ///< dice that add up to exactly so much
   };
   Kind kind{};

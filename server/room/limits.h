@@ -11,8 +11,8 @@ namespace marchstone::server::limits {
 /// table and its watchers can send at human speed during the slowest append (10 s busy timeout).
 inline constexpr std::size_t waiting_requests_a_room = 512;
 
-/// Of those, from one connection: a page never sends so many at once, and a hostile client cannot fill the
-/// queue for the others.
+/// How many of these may be from one connection: a page never sends so many at once, and a hostile client
+/// cannot fill the queue for the others.
 inline constexpr std::size_t waiting_requests_a_connection = 64;
 
 /// Players that a host has kicked from one room. Each costs the attacker a new identity; a host who needs
@@ -40,8 +40,8 @@ inline constexpr std::size_t watcher_names = 20;
 /// (`queue_hard_bytes`), so that a client is not disconnected for its own request.
 inline constexpr std::size_t history_bytes = 512 * 1024;
 
-/// A checkpoint is kept every so many entries, which bounds what an undo, or `history` near the end, has to
-/// replay. Matches of Schotten Totten and Lords of Scotland mostly end before the second one.
+/// The number of entries between two checkpoints, which bounds what an undo, or `history` near the end, has
+/// to replay. Matches of Schotten Totten and Lords of Scotland mostly end before the second one.
 inline constexpr std::uint32_t checkpoint_spacing = 128;
 
 /// At this number of checkpoints every second one is dropped, and the spacing doubles.
@@ -71,7 +71,7 @@ inline constexpr std::ptrdiff_t bot_spans_a_seat = 100;
 /// all levels at all seats needs some dozens.
 inline constexpr std::size_t bot_changes_a_room = 200;
 
-/// A bot that thinks longer than its pause answers after so many steps more.
+/// A bot that thinks longer than its pause answers a whole number of these steps later.
 inline constexpr std::int64_t bot_pause_step_ms = 500;
 
 /// Hints in a match: each is a row of the journal. More than a long match has moves of one player.

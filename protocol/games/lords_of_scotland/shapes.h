@@ -8,7 +8,7 @@
 #include "protocol/shape/facts.h"
 #include "rules/lords_of_scotland/position.h"
 
-/// How Lords of Scotland stands in JSON.
+/// The JSON form of Lords of Scotland.
 namespace marchstone::lords_of_scotland {
 
 using protocol::at_least;

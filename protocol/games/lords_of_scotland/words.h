@@ -8,8 +8,8 @@
 #include "protocol/shape/words.h"
 #include "rules/lords_of_scotland/types.h"
 
-/// The words by which the parts of Lords of Scotland stand in JSON, the same in moves, events, views and
-/// records.
+/// The names of the parts of Lords of Scotland in JSON. Moves, events, views and records
+/// use the same ones.
 namespace marchstone::lords_of_scotland {
 
 using protocol::As;

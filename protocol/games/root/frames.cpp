@@ -8,7 +8,7 @@ namespace marchstone::root {
 
 namespace {
 
-/// The word of a frame does not stand in `type`.
+/// The name of a frame is not in `type`.
 class PendingWriter : public protocol::FieldWriter {
  public:
   using FieldWriter::FieldWriter;

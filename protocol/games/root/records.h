@@ -8,7 +8,7 @@
 #include "rules/root/map/autumn_map.h"
 #include "rules/root/match/position.h"
 
-/// What records hold of a match.
+/// What a record contains of a match.
 namespace marchstone::root {
 
 inline auto top_first(auto pile) {

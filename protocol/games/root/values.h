@@ -12,8 +12,8 @@
 #include "rules/root/base/small_set.h"
 #include "rules/root/deck/card_counts.h"
 
-/// How the values that Root's structs are made of stand in JSON, where that is no matter of course. They are
-/// read in values.cpp and described in schema.cpp.
+/// The JSON form of the values that Root's structs are made of, where it is not obvious. They are read in
+/// values.cpp and described in schema.cpp.
 namespace marchstone::root {
 
 using protocol::as;
@@ -44,7 +44,7 @@ void write_value(JsonWriter& out, Place place);
 /// Sorted, copies side by side.
 void write_value(JsonWriter& out, const CardCounts& cards);
 
-/// The key under which a value stands in an object.
+/// The key of a value in an object.
 template <protocol::Worded Key>
 constexpr std::string_view key_of(Key key) {
   return word(key);

@@ -8,7 +8,7 @@
 #include "rules/root/table/events.h"
 #include "rules/root/table/frames/battle.h"
 
-/// The words by which the parts of Root stand in JSON, the same in moves, events, views and records.
+/// The names of the parts of Root in JSON, the same in moves, events, views and records.
 namespace marchstone::root {
 
 using protocol::As;

@@ -9,7 +9,7 @@
 #include "rules/schotten_totten/components.h"
 #include "rules/schotten_totten/position.h"
 
-/// How Schotten Totten stands in JSON.
+/// The JSON form of Schotten Totten.
 namespace marchstone::schotten_totten {
 
 using protocol::as;

@@ -9,8 +9,8 @@
 #include "rules/schotten_totten/types.h"
 #include "rules/schotten_totten/view.h"
 
-/// The words by which the parts of Schotten Totten stand in JSON, the same in moves, events, views and
-/// records.
+/// The names of the parts of Schotten Totten in JSON. Moves, events, views and records
+/// use the same ones.
 namespace marchstone::schotten_totten {
 
 using protocol::As;

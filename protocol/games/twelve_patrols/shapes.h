@@ -11,7 +11,7 @@
 #include "protocol/shape/facts.h"
 #include "rules/twelve_patrols/position.h"
 
-/// How 12 Patrols stands in JSON.
+/// The JSON form of 12 Patrols.
 namespace marchstone::twelve_patrols {
 
 using protocol::as;

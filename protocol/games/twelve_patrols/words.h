@@ -7,7 +7,7 @@
 #include "rules/twelve_patrols/requirements.h"
 #include "rules/twelve_patrols/types.h"
 
-/// The words by which the parts of 12 Patrols stand in JSON, the same in moves, events, views and records.
+/// The names of the parts of 12 Patrols in JSON, the same in moves, events, views and records.
 namespace marchstone::twelve_patrols {
 
 using protocol::As;

@@ -43,12 +43,12 @@ template <class Value>
 using PerColumn = EnumArray<Column, Value, column_count>;
 
 using FactionCounts = PerFaction<std::uint8_t>;
-/// Of the three nations of clearings.
+/// One element for each of the three suits of clearings.
 using SuitCounts = EnumArray<Suit, std::uint8_t, clearing_suit_count>;
-/// Of all four suits.
+/// One element for each of the four suits.
 using AllSuitCounts = EnumArray<Suit, std::uint8_t, suit_count>;
 using ItemCounts = EnumArray<Item, std::uint8_t, item_count>;
-/// Of buildings and tokens.
+/// Counts of buildings and tokens.
 using PieceCounts = EnumArray<Piece, std::uint8_t, fixture_count>;
 
 template <class Counts>

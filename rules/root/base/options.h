@@ -8,11 +8,11 @@
 
 namespace marchstone::root {
 
-/// What is agreed before the match. `Position::setup` checks it.
+/// The options of a match. `Position::setup` checks it.
 struct Options {
-  /// One a seat; empty: the players choose (L 5.1.1, R-7).
+  /// One per seat; empty: the players choose (L 5.1.1, R-7).
   InlineVector<Faction, most_seats> factions = {};
-  /// For tests: after so many turns of all seats together the highest score wins.
+  /// For tests: the highest score wins after this many turns, those of all seats counted.
   std::optional<int> turn_limit = std::nullopt;
 
   friend bool operator==(const Options&, const Options&) = default;

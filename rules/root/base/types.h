@@ -22,12 +22,12 @@ inline constexpr std::size_t faction_count = 7;
 constexpr Faction faction(std::size_t index) {
   return static_cast<Faction>(index);
 }
-/// Both of them are, wherever the Law says "the Vagabond".
+/// The Law's "the Vagabond" means either of the two.
 constexpr bool is_vagabond(Faction faction) {
   return faction == Faction::vagabond || faction == Faction::vagabond_2;
 }
 
-/// The three nations of clearings first (L 2.2.2); birds are wild (L 2.1.1).
+/// The three suits of clearings first (L 2.2.2); birds are wild (L 2.1.1).
 enum class Suit : std::uint8_t { fox, rabbit, mouse, bird };
 inline constexpr std::size_t suit_count = 4;
 inline constexpr std::size_t clearing_suit_count = 3;
@@ -45,7 +45,7 @@ constexpr bool is_tracked(Item item) {
   return item == Item::tea || item == Item::coin || item == Item::bag;
 }
 
-/// Everything that stands in a clearing, but pawns: buildings, then tokens, then warriors.
+/// All pieces that stand in a clearing, except pawns: buildings, then tokens, then warriors.
 enum class Piece : std::uint8_t {
   sawmill,
   workshop,
@@ -67,7 +67,7 @@ constexpr Piece piece(std::size_t index) {
 constexpr bool is_building(Piece piece) {
   return piece <= Piece::garden;
 }
-/// Whose a building or token is.
+/// The faction that a building or token belongs to.
 constexpr Faction owner_of(Piece piece) {
   assert(piece != Piece::warrior);
   switch (piece) {
@@ -135,7 +135,7 @@ inline constexpr std::size_t leader_count = 4;
 enum class Character : std::uint8_t { thief, tinker, ranger };
 inline constexpr std::size_t character_count = 3;
 
-/// How a faction stands to a vagabond (L 9.2.9), worst first.
+/// The relation of a faction to a vagabond (L 9.2.9), worst first.
 enum class Relation : std::uint8_t { hostile, indifferent, step_1, step_2, allied };
 
 enum class ItemState : std::uint8_t { up, down, damaged };

@@ -31,8 +31,7 @@ inline constexpr KindSet craftable_kinds = kinds_where(is_craftable);
 inline constexpr KindSet ambush_kinds = kinds_where(is_ambush);
 inline constexpr KindSet dominance_kinds = kinds_where(is_dominance);
 
-/// Cards without an order: a hand, a discard pile, the supporters. Knows which kinds are there, and how many
-/// cards.
+/// Cards without an order: a hand, a discard pile, the supporters.
 class CardCounts {
  public:
   constexpr std::uint8_t operator[](CardKind kind) const { return counts_[kind]; }
@@ -58,7 +57,7 @@ class CardCounts {
     for (const CardKind kind : others.kinds()) add(kind, others[kind]);
   }
   constexpr void clear() { *this = CardCounts(); }
-  /// The card at this place of the cards sorted by kind, copies counted.
+  /// The card at this index if all cards are laid out in order of kind, each copy counted.
   constexpr CardKind at(int place) const {
     assert(place >= 0 && place < size_);
     for (const CardKind kind : kinds_) {

@@ -65,7 +65,7 @@ constexpr CardKind card_kind(std::size_t index) {
 
 enum class CardType : std::uint8_t { item, improvement, favor, ambush, dominance };
 
-/// Crafting pieces that a card asks for: of each nation, and of any (L 3.1.1).
+/// Crafting pieces that a card asks for: of each suit of clearings, and of any (L 3.1.1).
 struct Cost {
   std::uint8_t fox = 0;
   std::uint8_t rabbit = 0;

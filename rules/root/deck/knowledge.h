@@ -27,19 +27,19 @@ class PrivateZone {
 };
 
 /// Cards that certainly lie in the Alliance's hand or among its supporters: seen in the hand before it laid
-/// some of it face down. Beside what is known of either zone alone.
+/// some of it face down. These are in addition to those in `Knowledge::cards`, whose zone is known.
 struct HandOrSupporters {
   CardCounts cards;
-  std::uint8_t laid_down = 0;  ///< at most so many of them are supporters
+  std::uint8_t laid_down = 0;  ///< at most this many of them are supporters
   friend bool operator==(const HandOrSupporters&, const HandOrSupporters&) = default;
 };
 
 /// What each seat has seen of cards and items that lie hidden (M-10). Nobody is ever sent it; it tells
 /// `determinize` what a viewer's memory rules out.
 struct Knowledge {
-  /// Cards that certainly lie in that zone, by observer.
+  /// Cards that the observer knows to be in that zone.
   PerSeat<std::array<CardCounts, PrivateZone::count>> cards;
-  /// Of the Alliance, by observer.
+  /// Cards whose zone, the Alliance's hand or its supporters, the observer does not know.
   PerSeat<HandOrSupporters> either;
   /// What a seat has seen under each ruin.
   PerSeat<PerClearing<InlineVector<Item, 2>>> ruins;

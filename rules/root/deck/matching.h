@@ -5,9 +5,9 @@
 
 namespace marchstone::root {
 
-/// The kinds that count as this suit for this faction: birds are wild (L 2.1.1), but nothing stands for
-/// a bird (L 2.1.1.II), and the Cult takes every card at its word (L 10.2.2). The one exception is an ambush
-/// of birds, which says itself that it fits any clearing (L 1.1.1).
+/// The kinds that count as this suit for this faction: birds are wild (L 2.1.1), but nothing stands for a
+/// bird (L 2.1.1.II), and for the Cult no card is wild (L 10.2.2). The one exception is an ambush of birds,
+/// whose text says that it fits any clearing (L 1.1.1).
 constexpr KindSet kinds_matching(Suit suit, Faction faction) {
   const KindSet own = kinds_of_suit[static_cast<std::size_t>(suit)];
   if (faction == Faction::cult || suit == Suit::bird) return own;

@@ -15,16 +15,16 @@ namespace marchstone::root {
 
 using SetupStep = void (*)(Referee&, Seat);
 
-/// The hooks of a faction in the common rules: one constant in its folder, listed in factions.cpp. For each
-/// the comment says what a null function means: the default rule.
+/// The hooks of a faction in the common rules: one constant in its folder, listed in factions.cpp. Each
+/// comment says what a null function means: the default rule.
 struct FactionModule {
   std::string_view word;
   int warriors = 0;
 
   // Its turn.
-  /// Automatic parts; they push the frames that ask. In order (L 5.1.6).
+  /// The automatic steps of its setup, in order (L 5.1.6); they push the frames that ask.
   std::span<const SetupStep> setup = {};
-  /// Its own steps of each phase, between those that all share.
+  /// Its own steps of each phase, between those that every faction has.
   std::span<const Step> birdsong = {};
   std::span<const Step> daylight = {};
   std::span<const Step> evening = {};
@@ -34,20 +34,22 @@ struct FactionModule {
   // Crafting (L 3.1).
   /// Crafting pieces by suit that can still be used in this turn.
   SuitCounts (*free_crafting_pieces)(const Table&, Seat) = nullptr;
-  /// Is there anything beside the pieces that the payment needs? Null: no.
+  /// Can the seat pay whatever crafting costs beyond its pieces? Null: there is nothing else to pay.
   bool (*affords_craft)(const Table&, Seat, const SuitCounts& pay) = nullptr;
   /// Pays; may push frames, after which the craft goes on. Null: the pieces count as used in this turn.
   void (*pay_for_craft)(Referee&, Seat, const SuitCounts& pay) = nullptr;
   /// Points for an item of that printed value. Null: the printed ones.
   int (*item_points)(const Table&, int printed) = nullptr;
-  /// Only where the crafter may leave an item: could it be taken? Null: it is taken, into the Crafted Items.
+  /// Set only for factions that may leave a crafted item in the supply: is there room for this one? Null: the
+  /// item always goes to Crafted Items.
   bool (*can_keep_item)(const Table&, Seat, Item) = nullptr;
+  /// Takes the item from the supply.
   void (*keep_item)(Referee&, Seat, Item) = nullptr;
 
   // Moving (L 3.2).
   /// Somebody moved warriors into a clearing. Null: no effect.
   void (*warriors_arrived)(Referee&, Seat mover, Clearing) = nullptr;
-  /// Moves of the Cobbler, and one of them. Null: moves of warriors.
+  /// Lists, and carries out, the move that Cobbler allows. Null: an ordinary move of warriors.
   void (*list_cobbler)(const Table&, Seat, MoveList&) = nullptr;
   void (*cobble)(Referee&, Seat, const move::Cobbler&) = nullptr;
 
@@ -62,8 +64,8 @@ struct FactionModule {
   bool guerrilla = false;
   /// Extra hits as attacker. Null: none.
   int (*attack_bonus)(const Table&) = nullptr;
-  /// Takes so many hits on its side of the battle on top of the stack: pushes frames, or fills `losses`.
-  /// Null: warriors, then buildings and tokens of its choice.
+  /// Assigns `hits` to its side of the battle on top of the stack, by filling `losses` or by pushing frames
+  /// that ask. Null: warriors, then buildings and tokens of its choice.
   void (*take_hits)(Referee&, Side, int hits) = nullptr;
   /// A battle that it began is over. Null: no effect.
   void (*battle_ended)(Referee&, const frame::Battle&) = nullptr;
@@ -73,7 +75,8 @@ struct FactionModule {
   int (*points_for_removal)(Referee&, Seat, const Batch&) = nullptr;
   /// Effects of its own losses: pushes frames, the first effect last. Null: none.
   void (*suffer_losses)(Referee&, const Batch&) = nullptr;
-  /// Takes its removed warriors to another place than its supply. Null, or false: to the supply.
+  /// Takes removed warriors somewhere other than the supply and returns true. Null or false: they go to the
+  /// supply.
   bool (*take_back_warriors)(Table&, const Removal&) = nullptr;
 
   // Trade (L 11.2.6).

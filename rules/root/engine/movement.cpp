@@ -10,7 +10,7 @@ ClearingSet destinations(const Table& table, Seat seat, Clearing from, ClearingS
   const ClearingSet neighbours = adjacent(table, from, seat);
   if (ruled.contains(from)) return neighbours;
   const ClearingSet to_ruled = neighbours & ruled;
-  // L 11.2.2: the Company swims wherever it likes.
+  // L 11.2.2: the Riverfolk move along rivers without ruling either clearing.
   return table.plays(seat, Faction::riverfolk) ? to_ruled | river_neighbours[from] : to_ruled;
 }
 

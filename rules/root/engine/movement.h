@@ -20,7 +20,7 @@ void for_each_move(const Table& table, Seat seat, ClearingSet origins, Visit vis
       for (std::uint8_t count = 1; count <= table.site(from).warriors[faction]; ++count)
         visit(from, to, count);
 }
-/// Is there one?
+/// Is any such move legal?
 bool can_move(const Table& table, Seat seat, ClearingSet origins = all_clearings);
 
 /// `mover` moves warriors of a faction, mostly its own; entering a sympathetic clearing has consequences
@@ -28,11 +28,12 @@ bool can_move(const Table& table, Seat seat, ClearingSet origins = all_clearings
 void move_warriors(Referee& referee, Seat mover, Faction whose, Clearing from, Clearing to,
                    std::uint8_t count);
 
-/// From the faction's supply, which must hold them.
+/// Places warriors from the faction's supply, which must hold them.
 void place_warriors(Referee& referee, Faction faction, Clearing clearing, int count);
-/// From its owner's track or supply, which must hold them.
+/// Places pieces from their owner's track or supply, which must hold them.
 void place_pieces(Referee& referee, Piece piece, Clearing clearing, int count = 1);
-/// How many of the kind are not on the map; of bases, gardens and trade posts only those of that suit.
+/// How many pieces of this kind are not on the map; for bases, gardens and trade posts only those of that
+/// suit.
 int left_of(const Table& table, Piece piece, Suit suit = Suit::bird);
 
 }  // namespace marchstone::root

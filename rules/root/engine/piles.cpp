@@ -61,7 +61,8 @@ void take(Table& table, PrivateZone zone, CardKind card, const Readers& seen_by)
     CardCounts& known = table.known.of(observer, zone);
     HandOrSupporters& either = table.known.either[observer];
     if (!seen_by.include(observer)) {
-      // It may have been any of those that the looker knew.
+      // The card that left unseen may be any of those this observer knew, so none of them is certain any
+      // more.
       known.clear();
       if (of_alliance) either = {};
     } else if (known.contains(card)) {
@@ -142,7 +143,7 @@ CardKind random_card(Referee& referee, PrivateZone zone) {
 
 namespace {
 
-/// What was known of the Alliance's hand and is not in it lies among the supporters.
+/// Cards the looker knew to be in the Alliance's hand and that are no longer there must be supporters.
 void settle_supporters(Table& table, Seat looker) {
   const Seat own = table.seat_of(Faction::alliance);
   const CardCounts& hand = table.player(own).hand;

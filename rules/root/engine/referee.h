@@ -12,9 +12,9 @@
 
 namespace marchstone::root {
 
-/// Carries out one legal move: does what it says, goes on to the next question, and tells what happened. The
-/// rules are in the folders of their subjects, as functions that take it. Lives as long as
-/// the move.
+/// Carries out one legal move: does what it says, goes on to the next question, and reports what happened.
+/// The rules are in the folders of their subjects, as functions that are handed a `Referee`. One exists for
+/// as long as the move is carried out.
 class Referee {
  public:
   Referee(const Options& agreed, Table& on_table, Random& chance, std::vector<Event>& told)

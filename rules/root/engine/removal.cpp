@@ -29,7 +29,7 @@ void leave_the_map(Referee& referee, const Batch& batch) {
   }
 }
 
-/// One a building and token of another seat (L 4.2.1).
+/// One point per building or token of another seat (L 4.2.1).
 int points_of(const Table& table, Seat agent, const Batch& batch) {
   int points = 0;
   for (const Removal& removal : batch.removals)

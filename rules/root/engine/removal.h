@@ -8,8 +8,8 @@
 /// seat, then of the other agents clockwise; then the losses of the owners in the same order.
 namespace marchstone::root {
 
-/// All pieces of the batch leave at once. What the cause does afterwards must have been pushed before: the
-/// owners' losses come on top of it.
+/// All pieces of the batch leave at once. Push whatever must follow the removal before calling this: the
+/// effects of the owners' losses are pushed on top of it, so they are resolved first.
 void remove(Referee& referee, const Batch& batch);
 
 /// Adds the buildings, tokens and warriors of all other seats in a clearing (L 8.4.1.III, Favor; R-1).

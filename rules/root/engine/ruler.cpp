@@ -21,7 +21,8 @@ int buildings(const Site& site, Faction faction) {
   }
 }
 
-/// Whom the Riverfolk's warriors count for: the hirer, unless that is a vagabond, who never rules.
+/// The faction that the Riverfolk's warriors count for: the hirer, unless that is a vagabond, who never rules
+///
 Faction riverfolk_count_for(const Table& table) {
   const auto seat = hirer(table);
   if (!seat || is_vagabond(table.faction_of(*seat))) return Faction::riverfolk;

@@ -6,7 +6,7 @@
 #include "rules/root/base/small_set.h"
 #include "rules/root/table/table.h"
 
-/// Who rules, who is there, and what is next to what.
+/// Who rules a clearing, who has pieces there, and which clearings are adjacent.
 namespace marchstone::root {
 
 /// The seat for which the Riverfolk fight now: in its own Daylight and Evening (L 11.2.7.III).
@@ -20,12 +20,12 @@ ClearingSet ruled_by(const Table& table, Faction faction);
 /// (L 2.2.1, 2.3, 11.2.2, R-2).
 ClearingSet adjacent(const Table& table, Clearing clearing, Seat seat);
 
-/// Has the faction any piece there, a pawn too?
+/// Does the faction have any piece there, a pawn included?
 bool is_present(const Table& table, Faction faction, Clearing clearing);
 /// Buildings and tokens of the faction there.
 int fixtures(const Table& table, Faction faction, Clearing clearing);
 
-/// May the faction place pieces there? Nobody but the Marquise beside the keep (L 6.2.2).
+/// May the faction place pieces there? In the keep's clearing only the Marquise may (L 6.2.2).
 bool may_place(const Table& table, Faction faction, Clearing clearing);
 /// Places where a building could stand (L 2.2.3, 2.2.4).
 int free_slots(const Table& table, Clearing clearing);

@@ -11,9 +11,10 @@ inline constexpr int points_for_dominance = 10;        ///< L 4.3.1
 inline constexpr int clearings_for_dominance = 3;      ///< L 4.3.1.I
 inline constexpr std::size_t seats_for_coalition = 4;  ///< L 9.2.8
 
-/// The seat scores, if its marker is on the track. False: it has won, and nothing happens any more.
+/// Adds points, unless the seat has given up its score marker. Returns false if this ended the match; the
+/// caller must then stop.
 [[nodiscard]] bool score(Referee& referee, Seat seat, int points, Source source);
-/// The seat loses points, not below none (reading 7.7.1).
+/// The seat loses points, but never below zero (reading 7.7.1).
 void lose_points(Referee& referee, Seat seat, int points, Source source);
 
 /// Does the seat win by its dominance card now (L 4.3.1.I-II, 9.2.8)?
@@ -21,7 +22,7 @@ bool dominates(const Table& table, Seat seat);
 /// The seat wins, and whoever wins with it (L 9.2.8, M-9).
 void win(Referee& referee, Seat seat, Reason reason);
 void end_match(Referee& referee, Reason reason, SeatSet winners);
-/// The highest scores of seats that still play; the end of matches of tests.
+/// Ends a test match at its turn limit: among the seats still playing, those with the highest score win.
 void end_at_turn_limit(Referee& referee);
 /// The seat has left the running match (M-8).
 void depart(Referee& referee, Seat seat, Departure departure);

@@ -57,7 +57,7 @@ inline constexpr std::array<Edge, 18> paths = {{{1, 5},
                                                 {9, 12},
                                                 {10, 12},
                                                 {11, 12}}};
-/// None of them is a path too.
+/// No river is also a path.
 inline constexpr std::array<Edge, 4> rivers = {{{5, 10}, {10, 11}, {7, 11}, {4, 7}}};
 
 template <std::size_t Size>
@@ -87,7 +87,7 @@ constexpr ClearingSet clearings_fitting(Suit suit) {
 }
 
 inline constexpr ClearingSet corners = {clearing(1), clearing(2), clearing(3), clearing(4)};
-/// 1 and 3, 2 and 4.
+/// Opposite corners: 1 and 3, 2 and 4.
 constexpr Clearing opposite_corner(Clearing corner) {
   assert(corners.contains(corner));
   return static_cast<Clearing>((index(corner) + 2) % 4);

@@ -13,7 +13,7 @@
 namespace marchstone::root {
 namespace {
 
-/// Setup has come to its end: then nothing is missing any more.
+/// Setup is complete, so all components are in play and can be counted.
 bool is_set_up(const Table& table) {
   return table.turn.number > 0;
 }
@@ -47,7 +47,7 @@ int warriors_everywhere(const Table& table, Faction faction) {
   return sum;
 }
 
-/// Torches are nobody's but the vagabonds'.
+/// Torches are counted with the items of the vagabonds: nobody else has any.
 bool items_and_quests_add_up(const Table& table) {
   int items = total(table.item_supply);
   int quests = static_cast<int>(table.quest_deck.size() + table.quests.size());
@@ -65,7 +65,7 @@ bool items_and_quests_add_up(const Table& table) {
          (vagabonds == 0 || quests == static_cast<int>(quest_count));
 }
 
-/// No clearing holds more than it may.
+/// No clearing holds more pieces of a kind than the rules allow.
 bool clearings_are_sound(const Table& table) {
   return std::ranges::all_of(all_clearings, [&table](Clearing clearing) {
     const Site& site = table.site(clearing);
@@ -75,8 +75,7 @@ bool clearings_are_sound(const Table& table) {
   });
 }
 
-/// Of those that are known to be in the Alliance's hand or among its supporters, what is not in the hand was
-/// laid down (M-10).
+/// No observer believes more of the "hand or supporters" cards to be supporters than were laid down (M-10).
 bool laid_cards_are_there(const Table& table, Seat observer) {
   const HandOrSupporters& either = table.known.either[observer];
   if (either.cards.empty()) return either.laid_down == 0;

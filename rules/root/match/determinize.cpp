@@ -20,7 +20,7 @@ std::vector<CardKind> sorted(const CardCounts& cards) {
   return list;
 }
 
-/// So many of these cards, at random.
+/// `count` of these cards, at random.
 CardCounts some_of(const CardCounts& cards, int count, Random& random) {
   auto list = sorted(cards);
   random.shuffle(list);
@@ -34,7 +34,7 @@ CardCounts without(CardCounts cards, const CardCounts& others) {
   return cards;
 }
 
-/// Of the cards that an observer knows to be in the Alliance's hand or among its supporters, so many may be
+/// How many of the cards that an observer knows only as "hand or supporters" of the Alliance can be
 /// supporters.
 struct Share {
   int least = 0;
@@ -130,14 +130,14 @@ class Redraw {
            static_cast<int>(random_.below(static_cast<std::uint32_t>(share.most - share.least + 1)));
   }
 
-  /// Those of them that are supporters, at random.
+  /// A random choice of which of these are supporters.
   CardCounts laid_down() {
     const CardCounts cards = in_either_zone();
     if (cards.empty()) return {};
     return some_of(cards, random_in(share_of_supporters(table_, *viewer_.seat())), random_);
   }
 
-  /// As many of them as can be that fit the running payment.
+  /// As many of these as possible that fit the pending payment.
   CardCounts laid_down_to_pay() const {
     CardCounts laid;
     const CardCounts cards = in_either_zone();
@@ -151,7 +151,8 @@ class Redraw {
     return laid;
   }
 
-  /// What is remembered of a zone, and of both together.
+  /// Cards that must stay in this zone: those remembered there, and its share of the "hand or supporters"
+  /// cards.
   CardCounts fixed(PrivateZone zone, const CardCounts& laid) const {
     CardCounts cards = remembered(zone);
     if (zone.is_supporters())
@@ -161,8 +162,8 @@ class Redraw {
     return cards;
   }
 
-  /// What is remembered stays; the other places of each zone, the supporters' first, and then the deck take
-  /// the list from its end.
+  /// Keeps remembered cards, then fills each zone (supporters first) from the end of `list`; the rest becomes
+  /// the deck.
   void deal(const Table& before, std::vector<CardKind> list, const CardCounts& laid) {
     for (const PrivateZone zone : hidden_zones()) {
       CardCounts& cards = cards_in(table_, zone);
@@ -176,20 +177,22 @@ class Redraw {
     for (const CardKind card : list) table_.deck.push_back(card);
   }
 
-  /// Supporters that a running payment still needs are there (M-2).
+  /// The pending payment with supporters, if there is one.
   const frame::SpendSupporters* payment() const {
     for (const Frame& frame : table_.stack)
       if (const auto* spending = std::get_if<frame::SpendSupporters>(&frame)) return spending;
     return nullptr;
   }
 
+  /// Do the supporters dealt so far cover that payment (M-2)?
   bool supporters_suffice() const {
     const auto* spending = payment();
     return spending == nullptr || table_.alliance.supporters.count(
                                       kinds_matching(spending->suit, Faction::alliance)) >= spending->left;
   }
 
-  /// Lays as many fitting cards as are missing where the supporters are dealt from: at the end of the list.
+  /// Moves the fitting cards that are still missing to the end of `list`, from which the supporters are
+  /// dealt.
   void force_supporters(std::vector<CardKind>& list, const CardCounts& laid) const {
     const KindSet fitting = kinds_matching(payment()->suit, Faction::alliance);
     int missing = payment()->left - fixed(PrivateZone::supporters(), laid).count(fitting);
@@ -201,7 +204,7 @@ class Redraw {
     }
   }
 
-  /// The others remember as many cards as before, other ones.
+  /// Every other seat remembers as many cards as before, but of the new deal.
   void redraw_memories(PrivateZone zone) {
     for (const Seat observer : table_.order) {
       if (viewer_.is(observer)) continue;

@@ -8,15 +8,15 @@
 /// Dispatches frames and moves of any type to their functions (frames.h).
 namespace marchstone::root {
 
-/// What a frame is about: a public word, of a window that of its step.
+/// The public name of a frame; for a `Window`, the name of its current step.
 std::string_view word_of(const Table& table, const Frame& frame);
 /// Is the answer held back until the table's beat is over?
 bool is_paced(const Frame& frame);
-/// Of the top frame, which must ask.
+/// The seat that the top frame asks; the top frame must be one that asks.
 Seat top_decider(const Table& table);
 void list_top_moves(const Table& table, MoveList& moves);
-/// The listed move that does least: a refusal or the end of a step, prices as they stand, else the first
-/// (M-8).
+/// The default move: declines, ends the step or keeps the current prices if one of these is listed; otherwise
+/// the first move listed (M-8).
 Move least_of(const Table& table, const MoveList& moves);
 
 }  // namespace marchstone::root

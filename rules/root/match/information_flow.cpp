@@ -11,11 +11,11 @@ bool is_any_of(const Variant& one, TypeList<Types...>) {
   return (std::holds_alternative<Types>(one) || ...);
 }
 
-/// These tell something by being made, whatever follows: which item lay under a ruin, that the supporters are
-/// enough, that a hand has been looked at.
+/// Making one of these moves reveals something in itself: which item lay under a ruin, that the supporters
+/// are enough, that a hand has been looked at.
 using TellingMoves = TypeList<move::ExploreTake, move::Revolt, move::Spread, move::DoneLooking>;
 
-/// These only shift or count what lies open already.
+/// Events that only move or count things that are public already.
 using OpenDeeds = TypeList<event::FactionPicked, event::CardUsed, event::WarriorsMoved, event::PawnMoved,
                            event::PiecesPlaced, event::PiecesRemoved, event::Scored, event::TurnBegan,
                            event::PhaseBegan, event::WoodPaid, event::DecreeResolved, event::LeaderChosen,
@@ -23,7 +23,8 @@ using OpenDeeds = TypeList<event::FactionPicked, event::CardUsed, event::Warrior
                            event::ItemChanged, event::ItemTaken, event::ItemDropped, event::RelationChanged,
                            event::OutcastMoved, event::AcolytesChanged, event::PricesSet, event::FundMoved>;
 
-/// A lost base costs the supporters that match it (L 8.2.4): that none did tells something too.
+/// A lost base costs the supporters that match it (L 8.2.4): discarding none of them reveals that none
+/// matched.
 bool removes_base(const std::vector<Event>& events) {
   return std::ranges::any_of(events, [](const Event& event) {
     const auto* removed = std::get_if<event::PiecesRemoved>(&event);

@@ -28,23 +28,25 @@ class Position {
   /// A fresh match. Chance is used in this order: turn order; once the factions are known the deck, the order
   /// of two vagabonds, and whatever their setup shuffles.
   static Result<Position, SetupError> setup(const Options& options, std::size_t players, Random random);
-  /// From parts, for records, tests and search; they must be `consistent()`.
+  /// Built from its parts, for records, tests and search; the result must be `consistent()`.
   Position(const Options& options, const Table& table, const Random& random);
 
   // Whose turn?
   std::size_t seats() const { return table_.seats(); }
-  /// Nobody or one seat; the kind is the word of the top frame, of a step of the turn that of the step.
+  /// The one seat that must decide, if any. Its kind is the name of the top frame; for a `Window`, the
+  /// name of the step of the turn.
   InlineVector<Decider, 1> deciders() const;
   std::optional<Outcome> outcome() const;
 
   // What may be done?
   std::vector<Move> legal_moves(Seat seat) const;
-  /// A refusal, the end of a step, prices as they stand, else the first listed (M-8).
+  /// The default move: declines, ends the step or keeps the current prices if one of these is listed;
+  /// otherwise the first move listed (M-8).
   Move least_move(Seat seat) const;
 
   // Do it.
   Result<Applied<Event>, Violation> apply(Seat seat, const Move& move);
-  /// With two seats the other one wins; with more the seat plays its least moves from now on and cannot win,
+  /// With two seats the other one wins; with more the seat plays default moves from now on and cannot win,
   /// and the last one left wins (M-8).
   Applied<Event> depart(Seat seat, Departure departure);
 

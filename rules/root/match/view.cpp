@@ -108,7 +108,7 @@ void add_boards(const Table& table, Viewer viewer, View& view) {
   if (table.plays(Faction::riverfolk)) view.riverfolk = table.riverfolk;
 }
 
-/// What is pending, and for the seat that is asked what only it sees.
+/// The pending frames, and for the seat that is asked what only it sees.
 void add_stack(const Table& table, Viewer viewer, View& view) {
   for (const Frame& frame : table.stack) view.stack.push_back({word_of(table, frame), frame});
   if (table.stack.empty()) return;

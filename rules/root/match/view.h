@@ -26,7 +26,7 @@ struct SeatView {
   std::optional<Faction> faction;
   std::optional<int> score;
   int hand_size = 0;
-  /// Its owner's alone, and the Riverfolk's everybody's; empty for others.
+  /// Only its owner sees it, and everybody sees the Riverfolk's; empty for others.
   std::optional<CardCounts> hand;
   CardCounts crafted;
   ItemCounts crafted_items{};
@@ -40,14 +40,15 @@ struct SeatView {
 /// What the next piece of a track costs, and the points that it uncovers.
 struct TrackView {
   Piece piece{};
-  std::optional<Suit> suit;  ///< of gardens
+  std::optional<Suit> suit;  ///< of gardens and trade posts
+
   int left = 0;
   std::optional<int> cost;    ///< empty where nothing is left, or nothing is paid
   std::optional<int> points;  ///< empty where nothing is left
   friend bool operator==(const TrackView&, const TrackView&) = default;
 };
 
-/// The supporters are their owner's alone; what else there is is public.
+/// Only their owner sees the supporters; everything else is public.
 struct AllianceView {
   int supporter_count = 0;
   std::optional<CardCounts> supporters;

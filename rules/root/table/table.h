@@ -23,7 +23,7 @@
 /// made. Records, tests and search read it through `Position::table()` and build positions from it.
 namespace marchstone::root {
 
-/// What stands in one clearing, but pawns.
+/// The pieces in one clearing, except pawns.
 struct Site {
   FactionCounts warriors{};
   PieceCounts pieces{};  ///< buildings and tokens
@@ -37,7 +37,7 @@ struct Site {
   friend bool operator==(const Site&, const Site&) = default;
 };
 
-/// What every seat has, whatever it plays.
+/// What every seat has, whatever faction it plays.
 struct Player {
   std::optional<Faction> faction;  ///< empty until it is picked
   CardCounts hand;                 ///< its owner's alone, the Riverfolk's everybody's (L 1.2.1, 11.2.3)
@@ -51,8 +51,8 @@ struct Player {
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-/// The running turn: what it clears when it begins. Factions keep their own such counts on their
-/// boards.
+/// State of the current turn, reset when a turn begins. Per-turn counts of a single faction are on that
+/// faction's board.
 struct Turn {
   Seat active{};
   Phase phase{};

@@ -6,7 +6,7 @@
 #include "protocol/wire/message_shapes.h"
 #include "server/room/journal/journal.h"
 
-/// How the documents stand in JSON. A field of `field_if` is demanded where it makes sense; one that older
+/// The JSON form of the documents. A field of `field_if` is demanded where it makes sense; one that older
 /// programs did not write makes no sense before it is read.
 namespace marchstone::server {
 

@@ -9,8 +9,8 @@
 
 namespace marchstone::server {
 
-/// What the first document alone tells of a room: without players. `commitment` is that to the server's part
-/// of the seed, which a room computes once.
+/// What the first document alone says about a room, without its players. `commitment` is that to the server's
+/// part of the seed, which a room computes once.
 inline protocol::RoomInfo opened_info(const RoomOpened& opened, std::string commitment) {
   protocol::RoomInfo info;
   info.code = opened.code;

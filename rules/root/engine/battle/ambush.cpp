@@ -9,7 +9,7 @@
 namespace marchstone::root {
 namespace {
 
-/// How many copies lie where everybody sees them, and can be in nobody's hand (M-5).
+/// How many copies lie face up, so that they cannot be in the hand of the seat that is asked (M-5).
 int copies_seen(const Table& table, CardKind kind, Seat asked) {
   int seen = table.discard[kind] + table.in_resolution[kind] + table.cult.lost_souls[kind] +
              table.cult.revealed[kind];
@@ -19,7 +19,7 @@ int copies_seen(const Table& table, CardKind kind, Seat asked) {
   return seen;
 }
 
-/// Could that seat hold an ambush for the clearing, as far as everybody knows?
+/// From public facts alone, could that seat hold an ambush for the clearing?
 bool could_hold_ambush(const Table& table, Seat asked, Clearing clearing) {
   const KindSet kinds = ambushes_for(suit_of(clearing));
   const CardCounts& hand = table.player(asked).hand;
@@ -114,7 +114,7 @@ void perform(Referee& referee, Seat seat, const move::DeclineFoil&) {
   referee.tell(event::FoilDeclined{seat});
 }
 
-/// Two hits at once (L 3.3.1).
+/// Deals two hits at once (L 3.3.1).
 void spring_ambush(Referee& referee) {
   auto& battle = referee.top<frame::Battle>();
   discard_ambush(referee, battle);

@@ -10,9 +10,9 @@ namespace marchstone::root {
 
 /// Clearings where the seat has something to attack with: warriors, its pawn, hired warriors (L 3.3, R-11).
 ClearingSet battlefields(const Table& table, Seat seat);
-/// Whom it may attack there (reading 3.3): any other seat with pieces in the clearing, partners too.
+/// Whom the seat may attack there (reading 3.3): any other seat with pieces in the clearing, partners too.
 FactionSet defenders(const Table& table, Seat seat, Clearing clearing);
-/// Is there any battle that it may begin?
+/// Is there any battle that the seat may begin?
 bool can_battle(const Table& table, Seat seat);
 
 /// Calls `visit(clearing, defender)` for every legal battle in one of these clearings.
@@ -22,7 +22,7 @@ void for_each_battle(const Table& table, Seat seat, ClearingSet clearings, Visit
     for (const Faction defender : defenders(table, seat, clearing)) visit(clearing, defender);
 }
 
-/// The cost is paid: the battle begins as soon as the frames pushed later are gone.
+/// Pushes a battle whose cost is already paid. It begins once the frames pushed after it are resolved.
 void start_battle(Referee& referee, Seat attacker, Clearing clearing, Faction defender,
                   std::optional<Faction> ally = std::nullopt);
 
@@ -33,12 +33,12 @@ int most_hits(const Table& table, const frame::Battle& battle, Side side);
 /// Does a hired Riverfolk fight for the attacking vagabond, as the chosen ally (L 11.2.7.III.a)?
 bool ally_is_hired(const Table& table, const frame::Battle& battle);
 
-/// The side on top of the stack takes so many hits: at once, or by frames that ask (L 3.3.3).
+/// Assigns `hits` to one side of the battle on top of the stack: at once, or by frames that ask (L 3.3.3).
 void take_hits(Referee& referee, Side side, int hits);
 /// Everything that both sides have chosen to lose leaves the map.
 void remove_losses(Referee& referee, Cause cause);
 
-/// May an ambush be played, as far as everybody knows (M-1)? Read from public facts alone.
+/// From public facts alone, may an ambush be played (M-1)?
 bool ambush_is_possible(const Table& table, const frame::Battle& battle);
 bool foil_is_possible(const Table& table, const frame::Battle& battle);
 

@@ -36,7 +36,7 @@ void look_for_attackers(const Table& table, Battle& battle) {
   battle.step = fights_on ? BattleStep::roll : BattleStep::end;
 }
 
-/// The dice, the most each side deals, and extra hits that nobody decides about (L 3.3.2).
+/// The dice, the most each side deals, and the extra hits that follow automatically (L 3.3.2).
 void roll(Referee& referee, Battle& battle) {
   const Table& table = referee.table;
   const auto one = static_cast<std::uint8_t>(referee.random.below(battle_die_faces));
@@ -63,7 +63,7 @@ void ask_cards(Referee& referee, Battle& battle, Side side) {
   referee.push(frame::BattleCards{side});
 }
 
-/// Armorers keep off rolled hits alone.
+/// Armorers ignores rolled hits only, not extra hits.
 int hits_on(const Battle& battle, Side side) {
   return (battle.armorers[side] ? 0 : battle.rolled[other(side)]) + battle.extra[other(side)];
 }

@@ -10,7 +10,8 @@
 namespace marchstone::root {
 namespace {
 
-/// The Riverfolk fight for this army in its own Daylight and Evening (L 11.2.7.III).
+/// Has this seat hired the Riverfolk, in its own Daylight or Evening, and is it not a vagabond (L
+/// 11.2.7.III)?
 bool hires(const Table& table, Seat seat) {
   return hirer(table) == seat && !is_vagabond(table.faction_of(seat));
 }
@@ -34,7 +35,8 @@ FactionSet defenders(const Table& table, Seat seat, Clearing clearing) {
   for (const Seat other : table.order)
     if (other != seat && is_present(table, table.faction_of(other), clearing))
       found.insert(table.faction_of(other));
-  // Hired warriors never fight their own (L 11.2.7.III): without others there is no battle.
+  // Hired warriors never attack the Riverfolk (L 11.2.7.III), so without warriors of its own the seat cannot
+  // attack them.
   if (!is_vagabond(own) && table.site(clearing).warriors[own] == 0) found.erase(Faction::riverfolk);
   return found;
 }

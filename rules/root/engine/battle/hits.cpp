@@ -61,7 +61,7 @@ void take_hits_with_hired(Referee& referee, int hits) {
   hit_fixtures(referee, Side::attacker, own_fixtures);
 }
 
-/// Adds what one side loses; whoever deals the hits removes it.
+/// Adds one side's losses to the batch; the other side counts as the seat that removes them.
 void add_losses(const Table& table, const Battle& battle, Side side, Batch& batch) {
   const Losses& losses = battle.losses[side];
   const Seat agent = battle.seats[other(side)];

@@ -8,7 +8,7 @@
 #include "rules/root/engine/turn/turn.h"
 #include "rules/root/engine/victory.h"
 
-/// The steps that every turn has, whoever plays it (M-3): before and after those of the faction.
+/// The steps that every turn has, whichever faction plays it (M-3): before and after its own.
 namespace marchstone::root {
 namespace {
 
@@ -17,7 +17,7 @@ void check_dominance(Referee& referee, Seat seat) {
   if (dominates(referee.table, seat)) win(referee, seat, Reason::dominance);
 }
 
-/// What works at the start of Birdsong, in any order.
+/// Cards and services that may be used at the start of Birdsong, in any order.
 void list_start_of_birdsong(const Table& table, Seat seat, MoveList& moves) {
   list_better_burrow_bank(table, seat, moves);
   for (const Seat other : table.order) {
@@ -39,12 +39,12 @@ bool skips_start_of_birdsong(const Table& table, Seat seat) {
          !has_birdsong_cards(table, seat);
 }
 
-/// The Bank has no "may".
+/// Better Burrow Bank is compulsory: its text has no "may".
 bool may_end_start_of_birdsong(const Table& table, Seat seat) {
   return !is_ready(table, seat, CardKind::better_burrow_bank);
 }
 
-/// At the end of Birdsong: nothing but the cards that all windows of Birdsong offer.
+/// At the end of Birdsong: only the cards that every step of Birdsong offers.
 void list_nothing(const Table&, Seat, MoveList&) {}
 
 bool skips_end_of_birdsong(const Table& table, Seat seat) {
@@ -56,7 +56,7 @@ bool skips_command_warren(const Table& table, Seat seat) {
   return !is_ready(table, seat, CardKind::command_warren) || !can_battle(table, seat);
 }
 
-/// At the start of Evening. Where a pawn may go is public, so that the list can be asked.
+/// At the start of Evening. The list may be consulted here because where a pawn can go is public.
 bool skips_cobbler(const Table& table, Seat seat) {
   if (!is_ready(table, seat, CardKind::cobbler)) return true;
   if (module_of(table.faction_of(seat)).list_cobbler == nullptr) return !can_move(table, seat);

@@ -18,8 +18,8 @@ const FactionModule& module_of(const Table& table, Seat seat) {
   return root::module_of(table.faction_of(seat));
 }
 
-/// What does not depend on the payment: a cost, no second improvement of the name (L 3.1.4), an item left
-/// (reading 3.1.2).
+/// The conditions other than payment: the card has a cost, the seat has no improvement of that name yet (L
+/// 3.1.4), and its item is in the supply (reading 3.1.2).
 bool may_be_crafted(const Table& table, Seat seat, CardKind card) {
   const CardFace& face = face_of(card);
   if (!is_craftable(card)) return false;
@@ -56,7 +56,7 @@ std::vector<SuitCounts> payments_for(const Table& table, Seat seat, CardKind car
   const auto& module = module_of(table, seat);
   const SuitCounts free = module.free_crafting_pieces(table, seat);
   const Cost& cost = face_of(card).cost;
-  // A tricolour mark may be paid in any nation.
+  // A tricolour mark may be paid in any suit of clearings.
   for (int fox = 0; fox <= cost.any; ++fox) {
     for (int rabbit = 0; fox + rabbit <= cost.any; ++rabbit) {
       SuitCounts pay{};
@@ -108,7 +108,7 @@ void make_item(Referee& referee, const frame::Crafting& crafting) {
   discard_from_hand(referee, seat, crafting.card, event::Discarding::crafted);
 }
 
-/// All pieces of the others in the clearings of its suit, at the same moment; then the card is discarded
+/// Removes all pieces of the other seats in the clearings of its suit at once; then the card is discarded
 /// (reading 3.1).
 void work_favor(Referee& referee, const frame::Crafting& crafting) {
   Table& table = referee.table;

@@ -6,11 +6,11 @@
 /// Crafting (L 3.1): which cards, for which pieces, and what they bring.
 namespace marchstone::root {
 
-/// Crafting pieces of a kind in clearings of that suit that were not used in this turn (L 3.1.1). By suits is
-/// enough: no piece moves or is lost between two crafts of a step (M-7).
+/// Crafting pieces of a kind in clearings of that suit that were not used in this turn (L 3.1.1). Counting by
+/// suit is enough: no piece moves or is lost between two crafts of a step (M-7).
 std::uint8_t unused_pieces(const Table& table, Piece piece, Suit suit);
-/// Could the seat craft anything, as far as everybody knows: has it crafting pieces that are still free, and
-/// cards, or an improvement that could bring it one?
+/// From public facts alone, could the seat craft anything? True if it has an unused crafting piece and a
+/// card, or an improvement that could bring it one.
 bool could_craft(const Table& table, Seat seat);
 /// Every card that it can craft, with every way to pay.
 void list_crafts(const Table& table, Seat seat, MoveList& moves);

@@ -23,7 +23,7 @@ void list_activations(const Table& table, Seat seat, MoveList& moves) {
   }
 }
 
-/// L 4.3.4: for a card of the same suit.
+/// L 4.3.4: a dominance card is taken for a card of the same suit.
 void list_takings(const Table& table, Seat seat, MoveList& moves) {
   for (const CardKind card : table.available.kinds())
     for (const CardKind spend :
@@ -31,7 +31,7 @@ void list_takings(const Table& table, Seat seat, MoveList& moves) {
       moves.push_back(move::TakeDominance{card, spend});
 }
 
-/// A hostile partner forgets (L 9.2.9.III.c).
+/// A hostile partner becomes indifferent (L 9.2.9.III.c).
 void make_peace(Referee& referee, Seat seat, Faction partner) {
   if (is_vagabond(partner)) return;
   Relation& relation = referee.table.vagabond(seat).relations[partner];

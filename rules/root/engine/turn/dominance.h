@@ -3,7 +3,7 @@
 
 #include "rules/root/engine/referee.h"
 
-/// Dominance cards in a seat's own Daylight (L 4.3). How they win stands in victory/.
+/// Dominance cards in a seat's own Daylight (L 4.3). `engine/victory.h` decides when one wins the match.
 namespace marchstone::root {
 
 void list_dominance(const Table& table, Seat seat, MoveList& moves);

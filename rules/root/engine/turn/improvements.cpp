@@ -27,7 +27,7 @@ bool has_victims(const Table& table, Seat seat) {
   return anybody;
 }
 
-/// From now on it has worked in this turn.
+/// Marks the improvement as used in this turn.
 void use(Referee& referee, Seat seat, CardKind card) {
   referee.table.turn.used.insert(card);
   referee.tell(event::CardUsed{seat, card});

@@ -3,21 +3,22 @@
 
 #include "rules/root/engine/referee.h"
 
-/// What improvements of the play area let their owner do.
+/// What crafted improvements let their owner do.
 namespace marchstone::root {
 
-/// Is it there, and not yet used in this turn?
+/// Does the seat have this improvement, not yet used in this turn?
 bool is_ready(const Table& table, Seat seat, CardKind card);
 
 /// Could one of the seat's improvements that work in the running phase still bring it a card? From
 /// public facts alone.
 bool could_gain_card(const Table& table, Seat seat);
 
-/// Royal Claim, Stand and Deliver!: in every window of the own Birdsong, and while the Decree is added to.
+/// Royal Claim, Stand and Deliver!: in every step of the seat's own Birdsong, and while it adds to the
+/// Decree.
 void list_birdsong_cards(const Table& table, Seat seat, MoveList& moves);
-/// Is one of them there? From public facts alone.
+/// From public facts alone, does the seat have one of them?
 bool has_birdsong_cards(const Table& table, Seat seat);
-/// Tax Collector, Codebreakers: in every window of the own Daylight but its first.
+/// Tax Collector, Codebreakers: in every step of the seat's own Daylight but the first.
 void list_daylight_cards(const Table& table, Seat seat, MoveList& moves);
 void list_better_burrow_bank(const Table& table, Seat seat, MoveList& moves);
 void list_command_warren(const Table& table, Seat seat, MoveList& moves);

@@ -8,7 +8,7 @@ namespace marchstone::root {
 
 inline constexpr int first_hand = 3;        ///< L 5.1.3
 inline constexpr int items_a_vagabond = 8;  ///< four under ruins and four to start with (L 9.3.4, 9.3.5)
-/// Printed beside the map: what can be crafted (reading 9.3.4). Torches cannot.
+/// The items printed beside the map, which can be crafted (reading 9.3.4); torches are not among them.
 inline constexpr ItemCounts first_items = [] {
   ItemCounts items{};
   for (const Item item : {Item::bag, Item::boot, Item::coin, Item::sword, Item::tea}) items[item] = 2;
@@ -16,9 +16,9 @@ inline constexpr ItemCounts first_items = [] {
   return items;
 }();
 
-/// Can these factions, in this order of picking, be the ones of a match (L 5.1.1, 9.8)?
+/// Is this a legal set of factions (L 5.1.1, 9.8)?
 bool is_valid_set(const InlineVector<Faction, most_seats>& factions);
-/// What the next of `seats_left` seats may pick, so that a valid set can still come of it.
+/// What the next of `seats_left` seats may pick so that a legal set is still possible.
 FactionSet choices_after(FactionSet picked, std::size_t seats_left);
 
 /// Seats the players in random order (L 5.1.1); then factions are picked unless they are agreed.

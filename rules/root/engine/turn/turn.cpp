@@ -16,7 +16,7 @@ void begin_phase(Referee& referee, Seat seat, Phase phase) {
   referee.tell(event::PhaseBegan{seat, phase});
 }
 
-/// Daylight has cards of its own in all windows but the first one.
+/// Daylight offers cards of its own in every step but the first.
 bool offers_daylight_cards(const frame::Window& window) {
   return window.phase == Phase::daylight && window.step > 0;
 }
@@ -82,7 +82,7 @@ void list_moves(const Table& table, const frame::Window& window, MoveList& moves
   if (step.may_end == nullptr || step.may_end(table, window.seat)) moves.push_back(move::EndStep{});
 }
 
-/// Of a window, or of an optional question above it.
+/// Ends a step, or declines an optional question above it.
 void perform(Referee& referee, Seat, const move::EndStep&) {
   if (std::holds_alternative<frame::Window>(referee.table.stack.back())) return close_step(referee);
   referee.pop();

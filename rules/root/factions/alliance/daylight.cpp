@@ -30,7 +30,7 @@ void list_alliance_daylight(const Table& table, Seat seat, MoveList& moves) {
   list_crafts(table, seat, moves);
 }
 
-/// Face down (L 8.5.1, 8.2.3).
+/// The card joins the supporters face down (L 8.5.1, 8.2.3).
 void perform(Referee& referee, Seat seat, const move::Support& move) {
   lay_down_supporter(referee.table, move.card);
   referee.tell(event::SupporterAdded{seat, {move.card, Readers{SeatSet{seat}}}});

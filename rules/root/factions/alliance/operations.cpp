@@ -21,7 +21,7 @@ void list_recruits(const Table& table, Seat seat, MoveList& moves) {
     if (may_place(table, Faction::alliance, clearing)) moves.push_back(move::OperationRecruit{clearing});
 }
 
-/// L 8.6.1.IV, where there is a token to place.
+/// L 8.6.1.IV. Not listed if no sympathy token can be placed.
 void list_organizing(const Table& table, MoveList& moves) {
   for (const Clearing clearing : table.clearings_with_warriors(Faction::alliance))
     if (may_gain_sympathy(table, clearing)) moves.push_back(move::OperationOrganize{clearing});
@@ -41,7 +41,7 @@ void list_operations(const Table& table, Seat seat, MoveList& moves) {
   list_organizing(table, moves);
 }
 
-/// As many as there are officers now, some of whom a battle may have cost.
+/// One operation per officer, counting officers now: a battle may have cost some of them.
 bool skips_operations(const Table& table, Seat) {
   return table.alliance.operations_done >= table.alliance.officers;
 }

@@ -11,7 +11,7 @@
 namespace marchstone::root {
 namespace {
 
-/// Birds match (L 2.1.1.I; reading 8.2.6); of the Cult none does (L 10.2.2).
+/// Birds match (L 2.1.1.I; reading 8.2.6); except if the Cult pays (L 10.2.2).
 KindSet fitting_cards(const Table& table, const frame::Outrage& outrage) {
   const Suit suit = suit_of(outrage.clearing);
   const KindSet fitting = reading::birds_soothe_outrage
@@ -22,16 +22,16 @@ KindSet fitting_cards(const Table& table, const frame::Outrage& outrage) {
 
 }  // namespace
 
-/// Once a move, however many warriors go (scenario 3); also of a vagabond who leads allies, be they the
-/// Alliance's own (reading 8.2.6).
+/// Once per move, whatever the number of warriors (scenario 3). A vagabond who leads allied warriors pays
+/// too, even for the Alliance's own (reading 8.2.6).
 void rouse_outrage(Referee& referee, Seat mover, Clearing clearing) {
   const Table& table = referee.table;
   if (mover == table.seat_of(Faction::alliance) || !table.site(clearing).has(Piece::sympathy)) return;
   referee.push(frame::Outrage{mover, clearing});
 }
 
-/// An empty hand, as everybody sees, gives nothing: then the deck does. Else the payer answers, whatever they
-/// hold (M-4).
+/// If the payer's hand is empty, which everybody can see, the Alliance draws from the deck. Otherwise the
+/// payer is asked, whatever they hold (M-4).
 bool advance(Referee& referee, const frame::Outrage& outrage) {
   if (!referee.table.player(outrage.payer).hand.empty()) return true;
   referee.pop();
@@ -49,7 +49,7 @@ void list_moves(const Table& table, const frame::Outrage& outrage, MoveList& mov
   if (fitting.empty()) moves.push_back(move::OutrageShow{});
 }
 
-/// Giver and Alliance alone see which.
+/// Only the giver and the Alliance see the card.
 void perform(Referee& referee, Seat seat, const move::OutrageGive& move) {
   referee.pop();
   hand_over(referee, seat, PrivateZone::supporters(), move.card, event::Giving::outrage);

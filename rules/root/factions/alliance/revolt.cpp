@@ -14,9 +14,9 @@ namespace {
 
 constexpr int revolt_cost = 2;  ///< L 8.4.1.II
 
-/// Sympathetic clearings of an unbuilt base (L 8.4.1.I) where it can stand once the enemies have left
-/// (reading 8.4.1): only the ruin keeps its place. Beside the keep nothing may be placed, then either
-/// (L 6.2.2).
+/// Sympathetic clearings whose suit's base is not on the map yet (L 8.4.1.I) and that have a slot for it
+/// after all enemy pieces are gone: only a ruin still takes up a slot (reading 8.4.1). The keep's clearing is
+/// excluded even though the keep itself would be removed (L 6.2.2).
 ClearingSet ripe_clearings(const Table& table) {
   ClearingSet ripe;
   for (const Clearing clearing : table.clearings_with(Piece::sympathy)) {
@@ -28,8 +28,8 @@ ClearingSet ripe_clearings(const Table& table) {
   return ripe;
 }
 
-/// The base, then a warrior for each sympathetic clearing of its suit, as far as they go
-/// (L 8.4.1.III, 2.5.1).
+/// Places the base, then a warrior for each sympathetic clearing of its suit, as far as the supply goes (L
+/// 8.4.1.III, 2.5.1).
 void raise_base(Referee& referee, Clearing clearing) {
   const Table& table = referee.table;
   place_pieces(referee, Piece::base, clearing);
@@ -45,7 +45,7 @@ void list_revolts(const Table& table, Seat, MoveList& moves) {
     if (supporters_for(table, suit_of(clearing)) >= revolt_cost) moves.push_back(move::Revolt{clearing});
 }
 
-/// As far as everybody knows: whether the supporters fit is the Alliance's secret (M-1).
+/// From public facts alone: whether the supporters match is the Alliance's secret (M-1).
 bool skips_revolts(const Table& table, Seat) {
   return table.alliance.supporters.size() < revolt_cost || ripe_clearings(table).empty();
 }
@@ -55,7 +55,7 @@ void perform(Referee& referee, Seat, const move::Revolt& move) {
   ask_supporters(referee, suit_of(move.clearing), revolt_cost);
 }
 
-/// What the removal brings about comes before base and warriors.
+/// The effects of the removal come before base and warriors.
 bool advance(Referee& referee, const frame::Revolt& top) {
   const Clearing clearing = top.clearing;
   if (top.removed) {

@@ -32,7 +32,7 @@ void list_moves(const Table& table, const frame::SpendSupporters& payment, MoveL
     moves.push_back(move::SpendSupporter{card});
 }
 
-/// Face up, as every card that is spent (L 2.1.3).
+/// The card is discarded face up, as every card that is spent (L 2.1.3).
 void perform(Referee& referee, Seat seat, const move::SpendSupporter& move) {
   change(referee.top<frame::SpendSupporters>().left, -1);
   take(referee.table, PrivateZone::supporters(), move.card, Readers::everybody());

@@ -6,9 +6,9 @@
 /// The supporters: cards face down that the Alliance spends by their suit (L 8.2.3).
 namespace marchstone::root {
 
-/// How many of them count as this suit; the Alliance alone may know.
+/// How many supporters count as this suit; only the Alliance may know.
 int supporters_for(const Table& table, Suit suit);
-/// So many of them must be spent before the frame below goes on.
+/// Asks for `count` supporters to spend before the frame below goes on.
 void ask_supporters(Referee& referee, Suit suit, int count);
 
 }  // namespace marchstone::root

@@ -27,7 +27,7 @@ ClearingSet reachable_clearings(const Table& table, Seat seat) {
   return reachable;
 }
 
-/// Three warriors of one other faction; those of several do not add up (L 8.4.2.II.a).
+/// Martial law: three warriors of one other faction; those of several factions do not add up (L 8.4.2.II.a).
 bool is_under_martial_law(const Table& table, Clearing clearing) {
   for (std::size_t at = 0; at < faction_count; ++at)
     if (faction(at) != Faction::alliance &&
@@ -62,7 +62,7 @@ void list_spreads(const Table& table, Seat seat, MoveList& moves) {
       moves.push_back(move::Spread{clearing});
 }
 
-/// As far as everybody knows: how many supporters there are, not which.
+/// From public facts alone: how many supporters there are, not which.
 bool skips_spreads(const Table& table, Seat seat) {
   return std::ranges::none_of(reachable_clearings(table, seat), [&table](Clearing clearing) {
     return table.alliance.supporters.size() >= cost_of_spreading(table, clearing);

@@ -7,7 +7,7 @@
 namespace marchstone::root {
 namespace {
 
-/// The nation that has more cards among the Lost Souls than either other one; birds do not count.
+/// The suit with more cards among the Lost Souls than either of the other two; birds do not count.
 std::optional<Suit> most_lost(const CardCounts& lost_souls) {
   std::array<int, clearing_suit_count> counts{};
   for (std::size_t at = 0; at < clearing_suit_count; ++at) counts[at] = lost_souls.count(kinds_of_suit[at]);

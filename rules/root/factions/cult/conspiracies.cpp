@@ -24,7 +24,7 @@ bool affords(const Table& table, int cost) {
   return table.cult.acolytes >= price(table.cult, cost);
 }
 
-/// Spent acolytes are warriors of the supply again.
+/// Spent acolytes return to the supply as warriors.
 void pay(Referee& referee, Seat seat, int cost) {
   const int acolytes = price(referee.table.cult, cost);
   change(referee.table.player(seat).supply, acolytes);
@@ -130,7 +130,7 @@ void perform(Referee& referee, Seat seat, const move::Sanctify& move) {
   replace(referee, Cause::sanctify, {move.clearing, move.target, move.building, 1, seat}, Piece::garden);
 }
 
-/// As far as it may be placed (L 6.2.2) and one is left (L 2.5).
+/// The replacement is skipped if it may not be placed (L 6.2.2) or none is left (L 2.5).
 bool advance(Referee& referee, const frame::Conversion& top) {
   const frame::Conversion conversion = top;
   referee.pop();

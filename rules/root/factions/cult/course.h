@@ -15,7 +15,7 @@ void ask_outcast(Referee& referee, Seat seat);
 void adjust_outcast(Referee& referee, Seat seat);
 void discard_lost_souls(Referee& referee, Seat seat);
 void list_conspiracies(const Table& table, Seat seat, MoveList& moves);
-/// Depends on public facts only.
+/// Uses public facts only.
 bool skips_conspiracies(const Table& table, Seat seat);
 
 // Daylight and Evening (L 10.5, 10.6).
@@ -23,12 +23,12 @@ void list_rituals(const Table& table, Seat seat, MoveList& moves);
 void recover_cards(Referee& referee, Seat seat);
 
 // Losses.
-/// A warrior that falls in defence comes back as an acolyte (L 10.2.3).
+/// Warriors removed in defence become acolytes (L 10.2.3). Returns whether these did.
 bool avenge(Table& table, const Removal& removal);
-/// Tells of new acolytes; lost gardens spread fear (L 10.2.5).
+/// Reports new acolytes, and pushes the discards for lost gardens (L 10.2.5).
 void suffer_cult_losses(Referee& referee, const Batch& batch);
 
-/// Acolytes come or go; their warriors are taken from the supply or return to it elsewhere.
+/// Changes the number of acolytes. The caller moves the warriors to or from the supply.
 void change_acolytes(Referee& referee, int by);
 
 }  // namespace marchstone::root

@@ -29,7 +29,7 @@ void suffer_cult_losses(Referee& referee, const Batch& batch) {
   if (gardens > 0) referee.push(frame::Fear{static_cast<std::uint8_t>(gardens)});
 }
 
-/// One card at random for each garden, as long as there are any; revealed ones are not in the hand.
+/// One card at random for each garden, as long as the hand has any; revealed cards are not in the hand.
 bool advance(Referee& referee, const frame::Fear& top) {
   const Seat seat = referee.table.seat_of(Faction::cult);
   const CardCounts& hand = referee.table.player(seat).hand;

@@ -31,7 +31,7 @@ void draw_in_evening(Referee& referee, Seat seat) {
   draw(referee, PrivateZone::hand(seat), cards);
 }
 
-/// Cards lie revealed in its own turn alone.
+/// Cards lie revealed only in its own turn.
 bool is_cult_sound(const Table& table, Seat seat) {
   for (std::size_t at = 0; at < clearing_suit_count; ++at)
     if (table.on_map(Piece::garden, suit(at)) > gardens_a_suit) return false;

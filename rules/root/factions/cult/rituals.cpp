@@ -25,7 +25,7 @@ void list_sacrifices(const Table& table, Seat seat, MoveList& moves) {
     moves.push_back(move::RitualSacrifice{card});
 }
 
-/// In clearings of the card's own suit: birds stand for none (L 10.2.2).
+/// Rituals take place in clearings of the card's own suit: birds fit none (L 10.2.2).
 void list_buildings_and_recruits(const Table& table, Seat seat, Suit suit, KindSet cards, MoveList& moves) {
   const ClearingSet ruled = ruled_by(table, Faction::cult);
   for (const Clearing clearing : clearings_fitting(suit)) {

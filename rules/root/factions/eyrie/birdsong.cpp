@@ -16,7 +16,7 @@ constexpr int most_additions = 2;      ///< L 7.4.2
 constexpr int new_roost_warriors = 3;  ///< L 7.4.3
 constexpr std::array columns = {Column::recruit, Column::move, Column::battle, Column::build};
 
-/// The clearings where the faction may place pieces, if need be a building.
+/// Clearings where the Eyrie may place pieces; with `with_slot`, only those with a free slot.
 ClearingSet open_clearings(const Table& table, bool with_slot) {
   ClearingSet open;
   for (const Clearing clearing : all_clearings)
@@ -25,7 +25,7 @@ ClearingSet open_clearings(const Table& table, bool with_slot) {
   return open;
 }
 
-/// Those with the fewest warriors, whosever they are.
+/// Clearings with the fewest warriors of all factions together.
 ClearingSet emptiest(const Table& table, ClearingSet clearings) {
   ClearingSet found;
   int fewest = 0;
@@ -39,8 +39,8 @@ ClearingSet emptiest(const Table& table, ClearingSet clearings) {
   return found;
 }
 
-/// Among the clearings where a roost fits (reading 7.4.3); fits it nowhere, the warriors come all the same
-///
+/// Among the clearings where a roost fits (reading 7.4.3); if a roost fits nowhere, the warriors are placed
+/// anyway.
 ClearingSet sites_of_new_roost(const Table& table) {
   const ClearingSet fitting = open_clearings(table, reading::new_roost_seeks_a_slot);
   if (!fitting.empty()) return emptiest(table, fitting);
@@ -60,8 +60,8 @@ void ask_for_decree(Referee& referee, Seat) {
   referee.push(frame::DecreeAdd{});
 }
 
-/// Whatever the hand holds: with nothing but further birds it is the Eyrie that says so (M-4). An empty one
-/// may still be filled.
+/// Asks whatever the hand holds, so that a hand of nothing but birds is not given away: the Eyrie itself ends
+/// the step (M-4). Also asks with an empty hand if a card could still come into it.
 bool advance(Referee& referee, const frame::DecreeAdd& question) {
   const Table& table = referee.table;
   const Seat seat = table.seat_of(Faction::eyrie);
@@ -75,7 +75,7 @@ Seat decider(const Table& table, const frame::DecreeAdd&) {
   return table.seat_of(Faction::eyrie);
 }
 
-/// The cards of Birdsong work here as well: after the draw, before the Decree.
+/// Cards that are used in Birdsong may be used here as well: after the draw, before the Decree.
 void list_moves(const Table& table, const frame::DecreeAdd& question, MoveList& moves) {
   const CardCounts& hand = table.player(Faction::eyrie).hand;
   for (const CardKind card : hand.kinds()) {

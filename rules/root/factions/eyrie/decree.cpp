@@ -61,7 +61,7 @@ void list_actions(const Table& table, Seat seat, Column column, Suit suit, MoveL
   }
 }
 
-/// The card is resolved, whatever its action leads to.
+/// Counts the card as resolved, whatever its action leads to.
 void resolve(Referee& referee, Seat seat, Column column, Suit suit) {
   change(referee.table.eyrie.left[column][suit], -1);
   referee.tell(event::DecreeResolved{seat, suit, column});

@@ -24,7 +24,7 @@ void install(Referee& referee, Leader leader) {
   if (after_turmoil) end_phase(referee);
 }
 
-/// A hit in the running battle that takes a building or token of somebody else.
+/// Did this removal take an opponent's building or token?
 bool hits_fixture(const Removal& removal, Seat agent) {
   return removal.agent == agent && removal.piece != Piece::warrior && removal.owner != Faction::eyrie;
 }

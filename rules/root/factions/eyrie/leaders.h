@@ -20,7 +20,7 @@ int recruits_of(const Table& table);
 int points_for_item(const Table& table, int printed);
 /// The Commander's extra hit (L 7.8.3).
 int extra_hit_of_commander(const Table& table);
-/// The Despot's point, once a battle (L 7.8.4).
+/// The Despot's point, once per battle (L 7.8.4).
 int point_of_despot(Referee& referee, Seat seat, const Batch& batch);
 
 /// The leader goes face down, and the viziers come back from the Decree (L 7.7.3).

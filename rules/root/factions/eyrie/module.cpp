@@ -40,7 +40,7 @@ void draw_in_evening(Referee& referee, Seat seat) {
   draw(referee, PrivateZone::hand(seat), 1 + (roosts >= 3 ? 1 : 0) + (roosts >= 6 ? 1 : 0));
 }
 
-/// There are two viziers, and each leader once.
+/// A leader in office means two viziers, and that leader is not among those that can still be chosen.
 bool is_eyrie_sound(const Table& table, Seat) {
   const EyrieBoard& board = table.eyrie;
   const int viziers = board.leader ? vizier_count : 0;

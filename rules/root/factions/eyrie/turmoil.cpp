@@ -13,7 +13,7 @@
 namespace marchstone::root {
 namespace {
 
-/// A point for each bird in the Decree, resolved or not, viziers too (L 7.7.1).
+/// Loses a point for each bird in the Decree, resolved or not, viziers too (L 7.7.1).
 void humiliate(Referee& referee, Seat seat) {
   const EyrieBoard& board = referee.table.eyrie;
   int birds = total(board.viziers);
@@ -22,7 +22,7 @@ void humiliate(Referee& referee, Seat seat) {
   lose_points(referee, seat, birds, Source::turmoil);
 }
 
-/// All cards but the viziers (L 7.7.2).
+/// Discards all cards of the Decree but the viziers (L 7.7.2).
 void purge(Referee& referee, Seat seat) {
   EyrieBoard& board = referee.table.eyrie;
   for (CardCounts& column : board.decree) {
@@ -37,7 +37,8 @@ void purge(Referee& referee, Seat seat) {
 
 }  // namespace
 
-/// With a last warrior the Charismatic places what it can before it falls (reading 7.8.2).
+/// If the Charismatic cannot recruit two but has one warrior, that one is placed before the turmoil (reading
+/// 7.8.2, scenario 19).
 void list_turmoil(const Table& table, Seat seat, Column column, Suit suit, MoveList& moves) {
   const bool places_some =
       reading::charismatic_places_his_last && column == Column::recruit && table.player(seat).supply > 0;

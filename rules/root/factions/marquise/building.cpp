@@ -8,7 +8,7 @@
 namespace marchstone::root {
 namespace {
 
-/// The clearings of `ruled` that are joined to `site` through such clearings (L 6.5.3.II).
+/// The clearings of `ruled` connected to `site` through ruled clearings only (L 6.5.3.II).
 ClearingSet joined_to(const Table& table, Seat seat, Clearing site, ClearingSet ruled) {
   ClearingSet reached{site};
   for (ClearingSet edge = reached; !edge.empty();) {
@@ -26,7 +26,7 @@ int wood_in(const Table& table, ClearingSet clearings) {
   return wood;
 }
 
-/// That of the leftmost building of the kind left on the board (L 6.5.3.I).
+/// The cost of the next building of this kind: the leftmost one still on the board (L 6.5.3.I).
 int cost_of(const Table& table, Piece building) {
   return building_costs[static_cast<std::size_t>(table.on_map(building))];
 }
@@ -65,7 +65,7 @@ void perform(Referee& referee, Seat seat, const move::Build& move) {
       frame::PayWood{move.building, move.clearing, sources & table.clearings_with(Piece::wood), cost});
 }
 
-/// Nothing is asked where there is no choice: nothing left to pay, one clearing, or all wood is needed.
+/// Asks nothing if there is no choice: nothing left to pay, one clearing, or all wood is needed.
 bool advance(Referee& referee, const frame::PayWood& top) {
   frame::PayWood payment = top;
   payment.sources = payment.sources & referee.table.clearings_with(Piece::wood);

@@ -6,7 +6,7 @@
 /// Field hospitals (L 6.2.3): any card brings one of the warriors just removed back to the keep.
 namespace marchstone::root {
 
-/// The keep must have outlasted the batch (reading 6.2.3).
+/// Only if the keep is still on the map after the removal (reading 6.2.3).
 void call_field_hospital(Referee& referee, const Batch& batch) {
   const int lost = batch.count(Faction::marquise, Piece::warrior);
   if (lost > 0 && referee.table.keep()) referee.push(frame::FieldHospital{static_cast<std::uint8_t>(lost)});

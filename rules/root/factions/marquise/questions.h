@@ -36,7 +36,7 @@ Seat decider(const Table& table, const frame::PayWood& payment);
 void list_moves(const Table& table, const frame::PayWood& payment, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PayWood& move);
 
-// supplies.cpp: wood and recruits, one a sawmill or recruiter
+// supplies.cpp: wood and recruits, one per sawmill or recruiter
 void place_wood_on_sawmills(Referee& referee, Seat seat);
 void perform(Referee& referee, Seat seat, const move::Recruit& move);
 bool advance(Referee& referee, const frame::PlaceWood& question);

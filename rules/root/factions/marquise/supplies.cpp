@@ -3,7 +3,7 @@
 #include "rules/root/factions/marquise/questions.h"
 
 /// Birdsong's wood and Daylight's recruits: one for each sawmill or recruiter. Where the supply runs short
-/// the player picks those that are served (L 6.4, 6.5.4, 2.5).
+/// the player chooses which of them get one (L 6.4, 6.5.4, 2.5).
 namespace marchstone::root {
 namespace {
 

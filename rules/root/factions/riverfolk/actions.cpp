@@ -9,14 +9,14 @@
 #include "rules/root/factions/riverfolk/questions.h"
 #include "rules/root/map/autumn_map.h"
 
-/// What the Company does for a fund in its Daylight (L 11.5). The fund is picked once the action is named,
-/// and before it happens.
+/// Actions that cost the Company a fund in Daylight (L 11.5). The player names the action, then picks the
+/// fund, then the action happens.
 namespace marchstone::root {
 namespace {
 
 using event::FundBox;
 
-/// Along the river; a warrior spent for it may be the one that is placed (L 11.5.5, R-38).
+/// Along the river; the warrior spent as the fund may be the one placed (L 11.5.5, R-38).
 void list_recruits(const Table& table, MoveList& moves) {
   const bool has_warrior =
       table.player(Faction::riverfolk).supply > 0 || table.riverfolk.funds[Faction::riverfolk] > 0;

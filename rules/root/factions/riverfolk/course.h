@@ -29,7 +29,7 @@ void fill_trade_spaces(Referee& referee, Seat seat, const SuitCounts& pay);
 
 // Trade with others (L 11.2.6).
 void list_services(const Table& table, Seat buyer, MoveList& moves);
-/// Depends on public facts only.
+/// Uses public facts only.
 bool offers_services(const Table& table, Seat buyer);
 
 // Losses.

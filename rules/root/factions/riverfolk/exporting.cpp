@@ -10,7 +10,7 @@
 /// What is crafted with funds on the tracks (L 11.2.1, 11.5.3), and exported instead (L 11.5.3.I).
 namespace marchstone::root {
 
-/// A lost post may have left more funds than spaces (reading 11.2.5).
+/// After a trade post is lost, its track can hold more funds than it has spaces (reading 11.2.5).
 SuitCounts free_trade_spaces(const Table& table, Seat) {
   SuitCounts free{};
   for (std::size_t at = 0; at < clearing_suit_count; ++at) {
@@ -20,7 +20,7 @@ SuitCounts free_trade_spaces(const Table& table, Seat) {
   return free;
 }
 
-/// Whatever could be crafted (scenario 44).
+/// Every card that could be crafted may be exported (scenario 44).
 void list_exports(const Table& table, Seat seat, MoveList& moves) {
   for (const CardKind card : table.player(seat).hand.kinds() & craftable_kinds)
     for (const SuitCounts& pay : payments_for(table, seat, card)) moves.push_back(move::Export{card, pay});
@@ -31,7 +31,7 @@ void perform(Referee& referee, Seat seat, const move::Export& move) {
   pay_for_craft(referee, seat, move.pay);
 }
 
-/// No points, no item, no effect: a warrior among the payments, if there is one.
+/// Exporting brings no points, item or effect, only a warrior for Payments, if the supply has one.
 bool advance(Referee& referee, const frame::Export& top) {
   const CardKind card = top.card;
   const Seat seat = referee.table.seat_of(Faction::riverfolk);

@@ -26,7 +26,7 @@ std::uint8_t& box_of(Table& table, FundBox box, Faction owner) {
   return assert(false && "spaces of the tracks have suits"), table.riverfolk.funds[owner];
 }
 
-/// Those of these owners that have a warrior in the funds.
+/// Which of these owners have a warrior in the funds.
 FactionSet colours(const Table& table, FactionSet owners) {
   FactionSet there;
   for (const Faction owner : owners)
@@ -34,7 +34,7 @@ FactionSet colours(const Table& table, FactionSet owners) {
   return there;
 }
 
-/// Is there anything to choose: more than one colour, and not all of them go?
+/// Is there a choice: warriors of more than one owner, and not all of them go?
 bool is_choice(const Table& table, FactionSet owners, int left) {
   const FactionSet there = colours(table, owners);
   int funds = 0;
@@ -120,7 +120,8 @@ void suffer_trade_losses(Referee& referee, const Batch& batch) {
   if (posts > 0) referee.push(frame::LoseFunds{static_cast<std::uint8_t>(posts), 0});
 }
 
-/// One post after the other: half of what is in the funds, rounded up; nothing else is touched.
+/// The posts are resolved one after the other: half of what is in the funds, rounded up; nothing else is
+/// touched.
 bool advance(Referee& referee, const frame::LoseFunds&) {
   auto& loss = referee.top<frame::LoseFunds>();
   if (is_choice(referee.table, all_factions, loss.left)) return true;
@@ -141,7 +142,7 @@ void list_moves(const Table& table, const frame::LoseFunds&, MoveList& moves) {
   for (const Faction owner : colours(table, all_factions)) moves.push_back(move::PickFund{owner});
 }
 
-/// For an action, or for a lost post.
+/// A fund picked for an action, or for a lost post.
 void perform(Referee& referee, Seat, const move::PickFund& move) {
   if (std::holds_alternative<frame::PickFunds>(referee.table.stack.back()))
     return pay_fund(referee, move.owner, referee.top<frame::PickFunds>());

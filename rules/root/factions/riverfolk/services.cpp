@@ -5,12 +5,13 @@
 #include "rules/root/factions/riverfolk/funds.h"
 #include "rules/root/factions/riverfolk/questions.h"
 
-/// What others buy from the Company at the start of their Birdsong (L 11.2.6, 11.2.7). It is not asked.
+/// What others buy from the Company at the start of their Birdsong (L 11.2.6, 11.2.7). The Company has no say
+/// in it.
 namespace marchstone::root {
 namespace {
 
-/// One a turn, and one for each clearing where the buyer has pieces beside a trade post (L 11.2.6.II), as
-/// things stand at each purchase.
+/// One service per turn, plus one for each clearing where the buyer has pieces beside a trade post (L
+/// 11.2.6.II), counted anew at each purchase.
 int most_services(const Table& table, Seat buyer) {
   int most = 1;
   for (const Clearing clearing : table.clearings_with(Piece::trade_post))
@@ -18,13 +19,13 @@ int most_services(const Table& table, Seat buyer) {
   return most;
 }
 
-/// Warriors of the supply, of a vagabond face-up items (L 11.2.6.I, III).
+/// What the buyer can pay with: warriors in the supply, for a vagabond face-up items (L 11.2.6.I, III).
 int purse(const Table& table, Seat buyer) {
   if (is_vagabond(table.faction_of(buyer))) return total(table.vagabond(buyer).up);
   return table.player(buyer).supply;
 }
 
-/// Only cards of the hand can be bought again and again (L 11.2.7.I, R-39).
+/// Only hand cards can be bought more than once in a turn (L 11.2.7.I, R-39).
 bool is_offered(const Table& table, Seat buyer, Service service) {
   if (table.turn.services_bought >= most_services(table, buyer)) return false;
   if (table.riverfolk.prices[service] > purse(table, buyer)) return false;

@@ -16,7 +16,7 @@ constexpr int trade_post_cost = 2;
 
 }  // namespace
 
-/// Where somebody rules whose warriors are among the funds (L 11.5.6.I-II).
+/// Clearings whose ruler has warriors among the funds (L 11.5.6.I-II).
 void list_trade_posts(const Table& table, MoveList& moves) {
   for (const Clearing clearing : all_clearings - table.clearings_with(Piece::trade_post)) {
     const auto payer = ruler(table, clearing);
@@ -27,7 +27,7 @@ void list_trade_posts(const Table& table, MoveList& moves) {
   }
 }
 
-/// L 11.5.6.II: the ruler's colour pays.
+/// L 11.5.6.II: a warrior of the ruler pays.
 void perform(Referee& referee, Seat, const move::RiverfolkTradePost& move) {
   const Faction payer = *ruler(referee.table, move.clearing);
   referee.push(frame::RiverfolkTradePost{move.clearing});

@@ -11,7 +11,7 @@
 #include "rules/root/factions/vagabond/questions.h"
 #include "rules/root/map/autumn_map.h"
 
-/// What a vagabond may do in Daylight (L 9.5), and the shortest of it.
+/// Lists every Daylight action of a vagabond (L 9.5) and implements the short ones.
 namespace marchstone::root {
 namespace {
 

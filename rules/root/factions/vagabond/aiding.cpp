@@ -13,7 +13,7 @@
 namespace marchstone::root {
 namespace {
 
-/// Crafted items of the target that the vagabond has a place for.
+/// Crafted items of the target that the vagabond has room for.
 SmallSet<Item> items_to_take(const Table& table, const frame::AidTake& question) {
   SmallSet<Item> items;
   for (const Item item : all_items)
@@ -25,7 +25,7 @@ SmallSet<Item> items_to_take(const Table& table, const frame::AidTake& question)
 
 }  // namespace
 
-/// Anybody there, hostile ones and other pawns included; any item pays.
+/// Anybody in the clearing may be aided, hostile factions and other pawns included; any item pays.
 void list_aids(const Table& table, Seat seat, MoveList& moves) {
   const auto clearing = clearing_of_pawn(table, seat);
   if (!clearing) return;
@@ -39,7 +39,7 @@ void list_aids(const Table& table, Seat seat, MoveList& moves) {
   }
 }
 
-/// Giver and receiver alone see the card.
+/// Only giver and receiver see the card.
 void perform(Referee& referee, Seat seat, const move::Aid& move) {
   exhaust(referee, seat, move.item);
   const Seat target = referee.table.seat_of(move.target);

@@ -23,7 +23,7 @@ ItemCounts undamaged_items(const VagabondBoard& board) {
   return items;
 }
 
-/// Counts for the reckoning with the ally, if the vagabond attacks.
+/// If the vagabond is the attacker, the damage is counted, to be compared with the ally's losses afterwards.
 void damage(Referee& referee, Seat seat, Item item, ItemState side) {
   turn_item(referee, seat, item, side, ItemState::damaged);
   auto& battle = referee.nearest<Battle>();
@@ -60,7 +60,7 @@ void take_hits_on_items(Referee& referee, Side side, int hits) {
     referee.push(frame::AlliedHits{seat, static_cast<std::uint8_t>(hits)});
     return;
   }
-  // Hired warriors take half, the odd hit is the vagabond's, and nobody chooses (L 11.2.7.III.a, R-26).
+  // Hired warriors take half and the vagabond the odd hit; nobody chooses (L 11.2.7.III.a, R-26).
   const int on_hired = std::min(helpers, hits / 2);
   battle.losses[side].helpers = static_cast<std::uint8_t>(on_hired);
   ask_damage(referee, seat, hits - on_hired);
@@ -92,12 +92,12 @@ void perform(Referee& referee, Seat seat, const move::AlliedHits& move) {
   ask_damage(referee, seat, hits - move.count);
 }
 
-/// One item a hit; what is left when all are damaged is ignored (L 9.2.7).
+/// One item per hit; hits that are left when all items are damaged are ignored (L 9.2.7).
 bool advance(Referee& referee, const frame::DamageItems& top) {
   const frame::DamageItems question = top;
   const VagabondBoard board = referee.table.vagabond(question.seat);
   const ItemCounts items = undamaged_items(board);
-  // Of one kind all lie on the same side, or there is still a choice.
+  // There is also a choice if some undamaged items are face up and others exhausted.
   const bool one_side = total(board.up) == 0 || total(board.down) == 0;
   const bool chooses = question.left > 0 && question.left < total(items);
   if (chooses && (is_choice(items, question.left) || !one_side)) return true;

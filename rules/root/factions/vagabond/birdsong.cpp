@@ -58,7 +58,7 @@ void list_slips(const Table& table, Seat seat, MoveList& moves) {
   }
 }
 
-/// No boot is exhausted, and it is done once.
+/// Slipping exhausts no boot, and is done once.
 void perform(Referee& referee, Seat seat, const move::Slip& move) {
   move_pawn(referee, seat, move.to);
   close_step(referee);

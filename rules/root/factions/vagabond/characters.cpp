@@ -17,7 +17,7 @@ namespace {
 constexpr int warriors_that_guard = 3;   // L 9.7.1.I
 constexpr int repairs_of_a_hideout = 3;  // L 9.7.3.I
 
-/// From anybody there who has few warriors or none; another vagabond never has any.
+/// The thief steals from anybody there with few warriors or none; another vagabond never has any.
 void list_thefts(const Table& table, Seat seat, MoveList& moves) {
   const auto clearing = clearing_of_pawn(table, seat);
   if (!clearing) return;
@@ -38,7 +38,7 @@ void list_day_labors(const Table& table, Seat seat, MoveList& moves) {
     moves.push_back(move::DayLabor{card});
 }
 
-/// In a forest too.
+/// Hideout is possible in a forest too.
 void list_hideout(const Table& table, Seat seat, MoveList& moves) {
   if (!reading::hideout_works_in_forests && !clearing_of_pawn(table, seat)) return;
   if (total(repairable_items(table.vagabond(seat))) > 0) moves.push_back(move::Hideout{});

@@ -9,7 +9,7 @@
 namespace marchstone::root {
 namespace {
 
-/// In the Satchel and the Damaged box: all but what lies on the tracks.
+/// Items in the Satchel and the Damaged box: all but those on the tracks.
 int carried(const VagabondBoard& board) {
   int sum = total(board.damaged);
   for (const Item item : all_items)
@@ -54,7 +54,7 @@ void list_moves(const Table& table, const frame::DropItems& question, MoveList& 
         moves.push_back(move::DropItem{item, state});
 }
 
-/// Back to the supply, from which it may be crafted (L 2.5.5).
+/// The item goes back to the supply, from which it may be crafted (L 2.5.5).
 void perform(Referee& referee, Seat seat, const move::DropItem& move) {
   change(items_in(referee.table.vagabond(seat), move.state)[move.item], -1);
   change(referee.table.item_supply[move.item], 1);

@@ -19,7 +19,8 @@ void erase_one(Items& items, Item item) {
   if (const auto* const place = std::ranges::find(items, item); place != items.end()) items.erase(place);
 }
 
-/// All see what is taken, and remember what must be left. The last item takes the ruin with it.
+/// Everybody sees the item taken, so observers forget that it is there and keep what is left. The last item
+/// takes the ruin with it.
 void take_from_ruin(Referee& referee, Seat seat, Clearing clearing, Item item) {
   Table& table = referee.table;
   Site& site = table.site(clearing);
@@ -30,7 +31,7 @@ void take_from_ruin(Referee& referee, Seat seat, Clearing clearing, Item item) {
   gain_item(referee, seat, item);
 }
 
-/// Whatever was found, and wherever it lies now (reading 9.2.5.I).
+/// Scored whatever was found and whether or not it was taken (reading 9.2.5.I).
 void score_exploring(Referee& referee, Seat seat) {
   (void)score(referee, seat, points_for_exploring, Source::explore);
 }
@@ -70,7 +71,7 @@ bool advance(Referee&, const frame::ExploreChoice&) {
   return true;
 }
 
-/// Only full tracks excuse from taking one.
+/// One must be taken unless both tracks are full.
 void list_moves(const Table& table, const frame::ExploreChoice& question, MoveList& moves) {
   const auto& found = table.site(question.clearing).ruin_items;
   for (const Item item : all_items)

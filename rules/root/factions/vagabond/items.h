@@ -11,7 +11,7 @@ namespace marchstone::root {
 
 inline constexpr SmallSet<Item> all_items = SmallSet<Item>::first(item_count);
 
-// What is there?
+// What items are there?
 template <class Board>  // `VagabondBoard`, constant or not
 constexpr auto& items_in(Board& board, ItemState state) {
   return state == ItemState::up ? board.up : state == ItemState::down ? board.down : board.damaged;
@@ -20,10 +20,10 @@ constexpr auto& items_in(Board& board, ItemState state) {
 int undamaged(const VagabondBoard& board, Item item);
 /// A track holds three; the Satchel holds everything else (L 9.2.5.I-II).
 bool has_place(const VagabondBoard& board, Item item);
-/// Damaged items, as far as they have a place to return to.
+/// Damaged items that have room to return to.
 ItemCounts repairable_items(const VagabondBoard& board);
 
-// Is it for the player to pick?
+// Does the player have a choice?
 /// Is there a choice of `picks` of these items? There is none if all are picked, or all are alike.
 bool is_choice(const ItemCounts& items, int picks);
 /// Calls `visit(item)` for each of these items, for `most` of them at most.
@@ -33,13 +33,14 @@ void for_each_item(const ItemCounts& items, int most, Visit visit) {
     for (int left = items[item]; left > 0 && most > 0; --left, --most) visit(item);
 }
 
-// Do it.
+// Change items.
 void turn_item(Referee& referee, Seat seat, Item item, ItemState from, ItemState to);
 /// What most actions cost (L 9.2.5).
 void exhaust(Referee& referee, Seat seat, Item item, int count = 1);
-/// It returns face up (L 9.5.2).
+/// The item returns face up (L 9.5.2).
 void repair(Referee& referee, Seat seat, Item item);
-/// Face up on its track or in the Satchel, where it must have a place; `from` crafted it.
+/// Face up on its track or in the Satchel, where it must have a place; `from` is the seat whose crafted item
+/// it was.
 void gain_item(Referee& referee, Seat seat, Item item, std::optional<Seat> from = std::nullopt);
 
 }  // namespace marchstone::root

@@ -6,7 +6,7 @@
 namespace marchstone::root {
 
 extern const FactionModule vagabond_module;
-/// The same rules, another word.
+/// The second vagabond: the same rules under another name.
 extern const FactionModule vagabond_2_module;
 
 }  // namespace marchstone::root

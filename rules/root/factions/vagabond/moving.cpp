@@ -11,7 +11,7 @@
 namespace marchstone::root {
 namespace {
 
-/// One more to enter a clearing with hostile warriors (L 9.2.9.III.b).
+/// Entering a clearing with hostile warriors costs one extra boot (L 9.2.9.III.b).
 int boots_for_hostile(const Table& table, Seat seat, Clearing to) {
   for (const Faction faction : factions_that_are(table, seat, Relation::hostile))
     if (table.site(to).warriors[faction] > 0) return 1;
@@ -23,8 +23,8 @@ int boots_for_move(const Table& table, Seat seat, Clearing to) {
   return 1 + boots_for_hostile(table, seat, to);
 }
 
-/// Allied warriors are not as nimble: their faction rules one end (L 9.2.9.II.b, R-17, R-54). They enter no
-/// forest, so that none sets out from one.
+/// Unlike the vagabond, allied warriors must rule the clearing they leave or enter (L 9.2.9.II.b, R-17,
+/// They never enter a forest, so they never leave one.
 void list_moves_with_allies(const Table& table, Seat seat, Clearing to, MoveList& moves) {
   const auto from = clearing_of_pawn(table, seat);
   if (!from) return;
@@ -66,7 +66,7 @@ void perform(Referee& referee, Seat seat, const move::VagabondMove& move) {
   const auto from = clearing_of_pawn(referee.table, seat);
   exhaust(referee, seat, Item::boot, boots_for_move(referee.table, seat, move.to));
   move_pawn(referee, seat, move.to);
-  // Outrage is the vagabond's to answer for, the Alliance's own warriors included (reading 8.2.6).
+  // The vagabond pays for outrage, even for the Alliance's own warriors (reading 8.2.6).
   if (move.ally) move_warriors(referee, seat, *move.ally, *from, move.to, move.count);
 }
 

@@ -77,7 +77,7 @@ int settle_removal(Referee& referee, Seat vagabond, const Batch& batch) {
     if (removed[faction(at)] == 0) continue;
     const bool was_hostile = referee.table.vagabond(vagabond).relations[faction(at)] == Relation::hostile;
     if (!was_hostile) set_relation(referee, vagabond, faction(at), Relation::hostile);
-    // The warrior that made its faction hostile brings nothing.
+    // The first warrior removed, which makes its faction hostile, scores nothing.
     if (in_battle) points += infamy * (removed[faction(at)] - (was_hostile ? 0 : 1));
   }
   return points;

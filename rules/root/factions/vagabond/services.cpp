@@ -6,7 +6,7 @@
 namespace marchstone::root {
 namespace {
 
-/// For each item they lay one of their own warriors into Payments, if one is left.
+/// For each item the Riverfolk put one of their own warriors into Payments, if one is left.
 void pay(Referee& referee, Seat seat, Item item) {
   exhaust(referee, seat, item);
   Table& table = referee.table;

@@ -18,7 +18,7 @@ constexpr std::array<std::array<Item, starting_items>, character_count> items_of
      {Item::boot, Item::torch, Item::bag, Item::hammer},
      {Item::boot, Item::torch, Item::crossbow, Item::sword}}};
 
-/// Of each vagabond (L 9.3.5, 9.8.1).
+/// Items under ruins for each vagabond (L 9.3.5, 9.8.1).
 constexpr std::array<Item, 4> ruin_items = {Item::bag, Item::boot, Item::hammer, Item::sword};
 
 bool is_taken(const Table& table, Character character) {

@@ -18,7 +18,7 @@ struct AllianceBoard {
 
 inline constexpr int alliance_warriors = 10;
 inline constexpr int sympathy_tokens = 10;
-/// By how many tokens are on the map already.
+/// Indexed by the number of tokens on the map already.
 inline constexpr std::array<std::uint8_t, 10> sympathy_costs = {1, 1, 1, 2, 2, 2, 3, 3, 3, 3};
 inline constexpr std::array<std::uint8_t, 10> sympathy_points = {1, 1, 1, 2, 2, 3, 4, 4, 4, 4};
 

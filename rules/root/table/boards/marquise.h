@@ -18,8 +18,8 @@ struct MarquiseBoard {
 inline constexpr int marquise_warriors = 25;
 inline constexpr int wood_tokens = 8;
 inline constexpr int marquise_building_count = 6;  ///< of each kind
-inline constexpr int marquise_actions = 3;         ///< a turn, and one a bird (L 6.5)
-/// By how many of the kind are on the map already.
+inline constexpr int marquise_actions = 3;         ///< per turn, plus one per bird card spent (L 6.5)
+/// Indexed by the number of buildings of the kind on the map already.
 inline constexpr std::array<std::uint8_t, 6> building_costs = {0, 1, 2, 3, 3, 4};
 /// Rows: sawmill, workshop, recruiter.
 inline constexpr std::array<std::array<std::uint8_t, 6>, 3> building_points = {

@@ -17,7 +17,7 @@ struct VagabondBoard {
   ItemCounts up{};            ///< undamaged: bags, coins and teas on their tracks, the others in the Satchel
   ItemCounts down{};          ///< the same, exhausted
   ItemCounts damaged{};
-  PerFaction<Relation> relations{};  ///< of the factions in play that are no vagabonds
+  PerFaction<Relation> relations{};  ///< of the factions in play other than vagabonds
   FactionCounts aids{};              ///< of this turn towards the next step (L 9.2.9.I.a)
   SmallSet<Quest> quests_done;
   friend bool operator==(const VagabondBoard&, const VagabondBoard&) = default;

@@ -8,7 +8,7 @@
 #include "rules/root/base/types.h"
 #include "rules/root/deck/cards.h"
 
-/// What only the Alliance brings about.
+/// Events of the Alliance.
 namespace marchstone::root::event {
 
 /// L 8.5.1.

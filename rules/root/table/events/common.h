@@ -10,7 +10,7 @@
 #include "rules/root/base/types.h"
 #include "rules/root/deck/card_counts.h"
 
-/// What happens to any faction (M-12). `Secret` parts are emptied for those who may not know them.
+/// Events that can concern any faction (M-12). `Secret` parts are emptied for those who may not know them.
 namespace marchstone::root::event {
 
 /// Why a card went to the discard pile.
@@ -25,7 +25,7 @@ struct FactionPicked {
   friend bool operator==(const FactionPicked&, const FactionPicked&) = default;
 };
 
-/// From the deck.
+/// A seat draws from the deck.
 struct CardsDrawn {
   Seat seat{};
   bool supporters = false;  ///< they go there, and not to the hand
@@ -40,7 +40,7 @@ struct Reshuffled {
   friend bool operator==(const Reshuffled&, const Reshuffled&) = default;
 };
 
-/// Face up.
+/// A card goes face up to the discard pile.
 struct CardDiscarded {
   Seat seat{};
   CardKind card{};
@@ -48,7 +48,7 @@ struct CardDiscarded {
   friend bool operator==(const CardDiscarded&, const CardDiscarded&) = default;
 };
 
-/// From a hand to another, or to the supporters.
+/// A card goes from one hand to another, or to the supporters.
 struct CardGiven {
   Seat from{};
   Seat to{};
@@ -57,7 +57,7 @@ struct CardGiven {
   friend bool operator==(const CardGiven&, const CardGiven&) = default;
 };
 
-/// Nobody else sees it.
+/// `looker` sees the hand of `subject`; no other seat does.
 struct HandLooked {
   Seat looker{};
   Seat subject{};
@@ -86,14 +86,14 @@ struct DominanceTaken {
   friend bool operator==(const DominanceTaken&, const DominanceTaken&) = default;
 };
 
-/// An improvement of the play area.
+/// A seat uses a crafted improvement.
 struct CardUsed {
   Seat seat{};
   CardKind card{};
   friend bool operator==(const CardUsed&, const CardUsed&) = default;
 };
 
-/// Whose they are, and who moved them (L 3.2).
+/// `seat` moved warriors of `faction` (L 3.2).
 struct WarriorsMoved {
   Seat seat{};
   Faction faction{};
@@ -120,7 +120,7 @@ struct PiecesPlaced {
   friend bool operator==(const PiecesPlaced&, const PiecesPlaced&) = default;
 };
 
-/// By whom, and how.
+/// `agent` removed pieces of `faction`, because of `cause`.
 struct PiecesRemoved {
   Faction faction{};
   Piece piece{};
@@ -147,7 +147,7 @@ struct AmbushPlayed {
   friend bool operator==(const AmbushPlayed&, const AmbushPlayed&) = default;
 };
 
-/// The same, whatever the hand holds.
+/// Sent whether or not the seat held an ambush, so it reveals nothing.
 struct AmbushDeclined {
   Seat seat{};
   friend bool operator==(const AmbushDeclined&, const AmbushDeclined&) = default;
@@ -160,7 +160,7 @@ struct AmbushFoiled {
   friend bool operator==(const AmbushFoiled&, const AmbushFoiled&) = default;
 };
 
-/// The same, whatever the hand holds.
+/// Sent whether or not the seat could have foiled it, so it reveals nothing.
 struct FoilDeclined {
   Seat seat{};
   friend bool operator==(const FoilDeclined&, const FoilDeclined&) = default;

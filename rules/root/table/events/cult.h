@@ -7,7 +7,7 @@
 #include "rules/root/base/types.h"
 #include "rules/root/deck/cards.h"
 
-/// What only the Cult brings about.
+/// Events of the Cult.
 namespace marchstone::root::event {
 
 /// L 10.4.1.

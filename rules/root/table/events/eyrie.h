@@ -7,7 +7,7 @@
 #include "rules/root/base/types.h"
 #include "rules/root/deck/cards.h"
 
-/// What only the Eyrie brings about.
+/// Events of the Eyrie.
 namespace marchstone::root::event {
 
 /// L 7.4.2.

@@ -7,7 +7,7 @@
 #include "rules/root/base/types.h"
 #include "rules/root/deck/cards.h"
 
-/// What only the Marquise brings about.
+/// Events of the Marquise.
 namespace marchstone::root::event {
 
 /// L 6.5.3.II.

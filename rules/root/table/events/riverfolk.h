@@ -7,7 +7,7 @@
 #include "rules/root/base/types.h"
 #include "rules/root/deck/cards.h"
 
-/// What only the Riverfolk bring about.
+/// Events of the Riverfolk.
 namespace marchstone::root::event {
 
 /// Where warriors lie on the Company's board, or where they come from and go to.

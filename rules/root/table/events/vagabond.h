@@ -9,7 +9,7 @@
 #include "rules/root/deck/cards.h"
 #include "rules/root/deck/quests.h"
 
-/// What only vagabonds bring about.
+/// Events of the vagabonds.
 namespace marchstone::root::event {
 
 /// L 9.3.1.

@@ -22,7 +22,7 @@ struct SpendSupporters {
 /// The payer gives a card or shows the hand (L 8.2.6).
 struct Outrage {
   static constexpr std::string_view word = "outrage";
-  static constexpr bool paced = true;  ///< the hand tells what can be answered (M-4)
+  static constexpr bool paced = true;  ///< which answers are possible depends on the hand (M-4)
   Seat payer{};
   Clearing clearing{};
   friend bool operator==(const Outrage&, const Outrage&) = default;

@@ -59,7 +59,7 @@ struct Battle {
   PerSide<std::uint8_t> extra{};   ///< extra hits that each side deals
   PerSide<bool> armorers{};        ///< takes no rolled hits
   bool brutal_tactics = false;
-  bool despot_scored = false;       ///< once a battle (L 7.8.4)
+  bool despot_scored = false;       ///< once per battle (L 7.8.4)
   std::uint8_t allied_removed = 0;  ///< hits that a true ally took, over the whole battle
   std::uint8_t items_damaged = 0;   ///< by the attacking vagabond, over the whole battle
   PerSide<Losses> losses{};         ///< chosen, still on the map
@@ -72,7 +72,7 @@ struct Battle {
 /// May the defender ambush (L 3.3.1)?
 struct Ambush {
   static constexpr std::string_view word = "ambush";
-  static constexpr bool paced = true;  ///< the hand tells what can be answered (M-4)
+  static constexpr bool paced = true;  ///< which answers are possible depends on the hand (M-4)
   Seat attacker{};
   Seat defender{};
   Clearing clearing{};
@@ -82,7 +82,7 @@ struct Ambush {
 /// May the attacker foil it (L 3.3.1.I)?
 struct Foil {
   static constexpr std::string_view word = "foil";
-  static constexpr bool paced = true;  ///< the hand tells what can be answered (M-4)
+  static constexpr bool paced = true;  ///< which answers are possible depends on the hand (M-4)
   Seat attacker{};
   Seat defender{};
   Clearing clearing{};
@@ -96,7 +96,7 @@ struct BattleCards {
   friend bool operator==(const BattleCards&, const BattleCards&) = default;
 };
 
-/// The side's owner chooses which buildings and tokens so many hits take (L 3.3.3).
+/// The side's owner chooses which buildings and tokens the hits take (L 3.3.3).
 struct AllocateHits {
   static constexpr std::string_view word = "allocate_hits";
   Side side{};

@@ -7,7 +7,7 @@
 #include "rules/root/base/type_list.h"
 #include "rules/root/deck/cards.h"
 
-/// What is left to do of a craft or of a card's effect. Nothing is asked.
+/// The rest of a craft or of a card's effect. Nothing is asked.
 namespace marchstone::root::frame {
 
 /// The cost is paid; now the card brings what it says (L 3.1.2, 3.1.3).

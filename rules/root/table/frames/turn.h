@@ -36,14 +36,14 @@ struct Window {
   friend bool operator==(const Window&, const Window&) = default;
 };
 
-/// Down to five cards, as every Evening has it.
+/// Discards down to five cards, at the end of every Evening.
 struct DiscardDown {
   static constexpr std::string_view word = "discard_down";
   Seat seat{};
   friend bool operator==(const DiscardDown&, const DiscardDown&) = default;
 };
 
-/// `looker` sees `subject`'s hand until it is put down.
+/// `looker` sees `subject`'s hand until `looker` ends the look.
 struct Look {
   static constexpr std::string_view word = "look";
   Seat looker{};

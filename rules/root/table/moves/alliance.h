@@ -22,7 +22,7 @@ struct Spread {
   friend bool operator==(const Spread&, const Spread&) = default;
 };
 
-/// One of those a revolt or a spreading costs (L 8.2.3).
+/// One supporter of those that a revolt or spreading sympathy costs (L 8.2.3).
 struct SpendSupporter {
   CardKind card{};
   friend bool operator==(const SpendSupporter&, const SpendSupporter&) = default;

@@ -9,7 +9,7 @@
 #include "rules/root/base/types.h"
 #include "rules/root/deck/cards.h"
 
-/// Moves that are not one faction's own. Seats are named by their factions.
+/// Moves that are not one faction's own. They refer to other seats by faction.
 namespace marchstone::root::move {
 
 /// Setup: the faction that this seat will play (L 5.1.1).
@@ -18,7 +18,7 @@ struct PickFaction {
   friend bool operator==(const PickFaction&, const PickFaction&) = default;
 };
 
-/// Lets an optional step or an optional second action be.
+/// Ends an optional step, or declines an optional second action.
 struct EndStep {
   friend bool operator==(const EndStep&, const EndStep&) = default;
 };
@@ -45,24 +45,24 @@ struct TakeDominance {
   friend bool operator==(const TakeDominance&, const TakeDominance&) = default;
 };
 
-/// Both draw one.
+/// The seat and `partner` draw a card each.
 struct BetterBurrowBank {
   Faction partner{};
   friend bool operator==(const BetterBurrowBank&, const BetterBurrowBank&) = default;
 };
 
-/// One point a ruled clearing.
+/// Scores a point for each clearing the seat rules.
 struct RoyalClaim {
   friend bool operator==(const RoyalClaim&, const RoyalClaim&) = default;
 };
 
-/// A random card for a point.
+/// Takes a random card from `victim`, who scores a point.
 struct StandAndDeliver {
   Faction victim{};
   friend bool operator==(const StandAndDeliver&, const StandAndDeliver&) = default;
 };
 
-/// A warrior for a card.
+/// Removes one of the seat's own warriors to draw a card.
 struct TaxCollector {
   Clearing clearing{};
   friend bool operator==(const TaxCollector&, const TaxCollector&) = default;
@@ -74,7 +74,7 @@ struct Codebreakers {
   friend bool operator==(const Codebreakers&, const Codebreakers&) = default;
 };
 
-/// The hand is put down again.
+/// Ends the look at the hand.
 struct DoneLooking {
   friend bool operator==(const DoneLooking&, const DoneLooking&) = default;
 };
@@ -95,7 +95,7 @@ struct Cobbler {
   friend bool operator==(const Cobbler&, const Cobbler&) = default;
 };
 
-/// Down to five cards (L 6.6 and its like).
+/// Discards one card towards the hand limit (L 6.6 and the other factions' rules).
 struct Discard {
   CardKind card{};
   friend bool operator==(const Discard&, const Discard&) = default;
@@ -115,7 +115,7 @@ struct PlayAmbush {
   friend bool operator==(const PlayAmbush&, const PlayAmbush&) = default;
 };
 
-/// Whether one was there or not.
+/// Legal whether or not the seat holds an ambush.
 struct DeclineAmbush {
   friend bool operator==(const DeclineAmbush&, const DeclineAmbush&) = default;
 };
@@ -126,7 +126,7 @@ struct Foil {
   friend bool operator==(const Foil&, const Foil&) = default;
 };
 
-/// Whether it could have been foiled or not.
+/// Legal whether or not the seat holds a card that could foil it.
 struct DeclineFoil {
   friend bool operator==(const DeclineFoil&, const DeclineFoil&) = default;
 };

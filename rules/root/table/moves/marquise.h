@@ -89,7 +89,7 @@ struct FieldHospital {
   friend bool operator==(const FieldHospital&, const FieldHospital&) = default;
 };
 
-/// Lets the other warriors go.
+/// Gives up the other warriors.
 struct DeclineHospital {
   friend bool operator==(const DeclineHospital&, const DeclineHospital&) = default;
 };
