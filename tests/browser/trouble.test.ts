@@ -456,7 +456,7 @@ describe('17: two positions that a viewer cannot tell apart', () => {
   });
 });
 
-describe('FQ07: both links', () => {
+describe('FQ07: the link to play and the link to watch', () => {
   test('the one to play offers the seat, the one to watch never takes it', { timeout: 60_000 }, async () => {
     const host = await Client.hello(server, 'Host');
     const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });

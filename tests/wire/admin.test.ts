@@ -128,7 +128,7 @@ describe('the operator and nobody else', () => {
     expect(good.out).not.toContain(adminToken);
   });
 
-  test('answers are kept by nobody, bodies are bounded, and what is no request is none', async () => {
+  test('answers are not cached, bodies are bounded, malformed requests are refused', async () => {
     const server = await serve();
     const answer = await admin(server, 'GET', 'overview');
     expect(answer.headers.get('cache-control')).toBe('no-store');

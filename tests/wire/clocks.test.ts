@@ -107,7 +107,7 @@ describe('a process that is stopped for a while', () => {
     for (const client of [known, idle, silent]) await client.close();
   });
 
-  test('still drops who has hung up without a word', async () => {
+  test('still drops a connection that never said hello', async () => {
     server = await TestServer.start({ ...inEvents, periods: { hello_deadline_seconds: 1 } });
     const silent = await Client.open(server);
     await stopped(3000, () => undefined);
@@ -128,7 +128,7 @@ describe("a machine's clock that is wrong at a restart", () => {
     await server!.run(clock!.wrapper);
   }
 
-  test('and goes back gives nobody time', async () => {
+  test('and goes back: no player gains time', async () => {
     const table = await startedWith();
     await play(table, new Dice(1), 3);
     await restarted(-30 * minute);
@@ -166,7 +166,7 @@ describe("a machine's clock that is wrong at a restart", () => {
     await closeTable(table);
   });
 
-  test('and goes forward abandons no match and closes no table', async () => {
+  test('and goes forward: no match is abandoned and no table is closed', async () => {
     const table = await startedWith();
     await play(table, new Dice(1), 3);
     const before = clockOf(table.players[0]!, table).left_ms;

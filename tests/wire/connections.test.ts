@@ -121,7 +121,7 @@ test('FP05: two thousand players who come back in the same moment are all served
   await own.clean();
 });
 
-test('FW09: no small message waits for another', { timeout: 60_000 }, async () => {
+test('FW09: small messages are sent without delay (TCP_NODELAY)', { timeout: 60_000 }, async () => {
   const client = await Client.hello(server, 'Quick');
   const took: number[] = [];
   for (let at = 0; at < 100; ++at) {

@@ -120,7 +120,7 @@ describe('a message has a deadline from its first byte to its last', () => {
   });
 });
 
-describe('behind a close little is read', () => {
+describe('little is read after a close frame', () => {
   // The deadline is long, so that it is not what ends them.
   let server: TestServer;
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('behind a close little is read', () => {
     });
   });
 
-  test('who answers the close at once ends as ever', async () => {
+  test('a client that answers the close at once closes normally', async () => {
     const socket = await RawSocket.open(server.port);
     socket.send({ opcode: binary });
     const close = await socket.nextOf(opcodes.close);

@@ -68,7 +68,7 @@ function requestsFor(room: string): Json[] {
 }
 const odd: unknown[] = [null, true, -1, 1.5, 1e300, '', 'x', [], {}, [[]], { a: 1 }];
 
-describe('FV01: shapes', () => {
+describe('FV01: requests with missing or mistyped fields', () => {
   test.each([false, true])(
     'every field of every request missing or of another type is answered, hello said: %s',
     { timeout: 120_000 },
@@ -127,7 +127,7 @@ describe('FV01: shapes', () => {
   });
 });
 
-describe('FV02: nesting', () => {
+describe('FV02: deeply nested JSON', () => {
   test('up to the size limit in every free-form field', async () => {
     const probe = await Client.hello(server, 'Probe');
     const deep = (open: string, close: string) => open.repeat(30_000) + close.repeat(30_000);
@@ -213,7 +213,7 @@ class RawSocket {
   }
 }
 
-describe('FV03: frames (RFC 6455)', () => {
+describe('FV03: malformed WebSocket frames (RFC 6455)', () => {
   const text = Buffer.from('{"type":"ping","id":1}');
   const cases: Array<[string, number[], (socket: RawSocket) => void]> = [
     ['a reserved bit', [1002], (s) => s.frame(0xc1, text)],
@@ -247,7 +247,7 @@ describe('FV03: frames (RFC 6455)', () => {
   });
 });
 
-describe('FV04: roles', () => {
+describe('FV04: requests by people without a seat', () => {
   test('a spectator and a stranger can change nothing', async () => {
     const table = await openTable(server, { watchers: 1 });
     const before = JSON.stringify(table.players.map((p) => [p.picture(table.room).room, p.picture(table.room).state]));
@@ -349,7 +349,7 @@ test('FV09: pings of the protocol count as messages', { timeout: 60_000 }, async
   await strict.clean();
 });
 
-describe('FV06: ranges', () => {
+describe('FV06: out-of-range values inside moves', () => {
   test(
     'every number and word inside a move, out of range, is illegal and changes nothing',
     { timeout: 120_000 },

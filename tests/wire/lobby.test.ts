@@ -217,7 +217,7 @@ describe('FQ05: rematch', () => {
   });
 });
 
-describe('FQ07: both links', () => {
+describe('FQ07: watching never takes a seat, sitting down does', () => {
   test('watching never takes a seat, in an open, a running and a finished room', async () => {
     const table = await openTable(server, { start: false });
     const watcher = await Client.hello(server, 'Watcher');
@@ -254,7 +254,7 @@ describe('FQ07: both links', () => {
   });
 });
 
-test.each(['list_rooms', 'list_matches'])('%s refuses a cursor that is none of ours', async (type) => {
+test.each(['list_rooms', 'list_matches'])('%s refuses a cursor it did not issue', async (type) => {
   const client = await Client.hello(server, 'Reader');
   expect(await client.codeOf({ type, before: 'x' })).toBe('bad_message');
   await client.close();

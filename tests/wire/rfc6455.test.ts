@@ -86,7 +86,7 @@ describe('5.5: control frames', () => {
     await socket.closedWith();
   });
 
-  test('nothing behind a close is read (5.5.1)', async () => {
+  test('nothing after a close frame is read (5.5.1)', async () => {
     socket.send(closeFrame(1000), { opcode: text, payload: hello });
     expect(await socket.closedWith()).toBe(1000);
     expect(socket.frames.filter((frame) => frame.opcode === text)).toEqual([]);
@@ -302,7 +302,7 @@ test('5.2: a length of 2^63 and more is refused, and so is one beyond the limit'
   expect([1009, protocolError, undefined]).toContain(await socket.closedWith());
 });
 
-describe('4.2.1: handshakes that are none get an answer in HTTP', () => {
+describe('4.2.1: invalid handshakes get an HTTP error', () => {
   const good = { Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13' };
   const statusOf = (headers: Record<string, string>, method = 'GET') =>
     new Promise<number>((done, failed) => {
@@ -314,7 +314,7 @@ describe('4.2.1: handshakes that are none get an answer in HTTP', () => {
   const key = 'dGhlIHNhbXBsZSBub25jZQ==';
   const subprotocol = 'marchstone.v1';
 
-  test('the good one is one', async () => {
+  test('a valid handshake is accepted', async () => {
     expect(await statusOf({ ...good, 'Sec-WebSocket-Key': key, 'Sec-WebSocket-Protocol': subprotocol })).toBe(101);
   });
   test('without a key', async () => {

@@ -129,7 +129,7 @@ describe('FR04: two tabs of one person', () => {
   });
 });
 
-describe('FR05: a picture that is asked for equals the one that grew', () => {
+describe('FR05: a resynced state equals the last pushed one', () => {
   test('after every move, for both seats and a spectator', async () => {
     const table = await openTable(server, { options: { tactical: true, rounds: 2 }, watchers: 1 });
     const dice = new Dice(99);

@@ -226,8 +226,8 @@ describe('SIGHUP', () => {
   });
 });
 
-describe('who does not shake hands', () => {
-  test('is cut by the deadline of a header, and counts as a connection of its address until then', async () => {
+describe('a client that never completes the TLS handshake', () => {
+  test('is dropped at header_deadline_seconds, and counts as a connection of its address until then', async () => {
     const { server } = await serve({
       periods: { header_deadline_seconds: 2 },
       limits: { connections_per_address: 4 },
@@ -372,7 +372,7 @@ describe('files that cannot serve', () => {
     return file;
   }
 
-  test.each(cases)('%s: a sentence of check-config and serve, and exit code 2', async (_, files, sentence) => {
+  test.each(cases)('%s: check-config and serve print the same error and exit with 2', async (_, files, sentence) => {
     const [certificate, key] = files();
     const flags = ['--server-tls-certificate', certificate, '--server-tls-key', key];
     const checked = await marchstone('check-config', ...flags);

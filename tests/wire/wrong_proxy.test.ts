@@ -63,7 +63,7 @@ async function warnings(server: TestServer, event: string): Promise<Json[]> {
     .map((line) => JSON.parse(line) as Json);
 }
 
-describe('a Host that is missing, doubled or none', () => {
+describe('a Host that is missing, repeated or malformed', () => {
   test('is 400, with words for whoever set up the proxy, and one line in the log', async () => {
     const server = await serve();
     const wrong: [string, string[]][] = [
@@ -92,7 +92,7 @@ describe('a Host that is missing, doubled or none', () => {
     expect(lines).toMatchObject([{ level: 'warning', reason: 'host_missing', times: 1 }]);
   });
 
-  test('is no fault of HTTP/1.0, which has none; only a WebSocket does not come by it', async () => {
+  test('may be missing in HTTP/1.0; a WebSocket over HTTP/1.0 is refused', async () => {
     const server = await serve();
     expect((await say(server, head('GET /healthz HTTP/1.0'))).status).toBe(200);
     const answer = await say(server, head('GET /ws HTTP/1.0', host, ...handshake));
@@ -131,7 +131,7 @@ describe('targets', () => {
   });
 });
 
-describe('fields', () => {
+describe('header fields', () => {
   test('that may stand once and stand twice are 400 and named', async () => {
     const server = await serve();
     for (const name of ['Origin', 'Authorization', 'Sec-WebSocket-Key', 'Sec-WebSocket-Version']) {

@@ -102,7 +102,7 @@ TEST(RoomBeat, EverythingButTheAnswersThemselvesLooksTheSameWithAndWithoutOne) {
 }
 
 /// Whether the guest has resigned behind the beat, and so ended the match, is told by no answer.
-TEST(RoomBeat, ThatAHeldAnswerHasEndedTheMatchDoesNotShow) {
+TEST(RoomBeat, AnEndHeldBackByTheBeatIsNotRevealedByAnyError) {
   std::vector<std::vector<std::string>> told;
   for (const bool has_ended : {true, false}) {
     RoomTable table(with_beat(2));

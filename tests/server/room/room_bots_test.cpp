@@ -62,7 +62,7 @@ TEST(RoomBots, TakeASeatAtTheHostsWishUntilTheStart) {
   EXPECT_EQ(table.code(host, remove_bot(1)), "forbidden") << "it plays now";
 }
 
-TEST(RoomBots, KeepNoTableOpen) {
+TEST(RoomBots, ARoomWithOnlyBotsCloses) {
   RoomTable table;
   table.ask(host, {{"type", "join_room"}});
   table.ask(host, add_bot(1));
@@ -298,7 +298,7 @@ TEST(RoomBots, ARestartKeepsWhoPlaysForWhom) {
   EXPECT_FALSE(seat_of(table, 1).contains("bot"));
 }
 
-TEST(RoomBots, AConsentIsForOneBotInOnePosition) {
+TEST(RoomBots, ConsentToABotLapsesWhenThePositionOrTheRequestChanges) {
   RoomTable table;
   table.start();
   table.ask(host, add_bot(0, "easy"));
@@ -331,7 +331,7 @@ TEST(RoomBots, WhoJustLostTheNetworkIsAskedToo) {
   EXPECT_TRUE(seat_of(table, 0).contains("bot")) << "nobody is there to ask";
 }
 
-TEST(RoomBots, AtATableWithAClockOnlyTheOwnerWantsOne) {
+TEST(RoomBots, WithAClockOthersCannotPutABotInASeat) {
   RoomTable table({.clock = protocol::ClockSettings{protocol::ClockSettings::Kind::move, 86'400, 0}});
   table.start();
   table.move(host, pass());
@@ -340,7 +340,7 @@ TEST(RoomBots, AtATableWithAClockOnlyTheOwnerWantsOne) {
   EXPECT_EQ(table.code(host, add_bot(1)), "forbidden");
 }
 
-TEST(RoomBots, NobodyTakesBackWhatAPersonPlayedWhileABotSitsThere) {
+TEST(RoomBots, NoUndoWhileABotStandsIn) {
   RoomTable table;
   table.start();
   table.move(host, draw());
@@ -387,7 +387,7 @@ TEST(RoomBots, AfterTheEndTheSeatIsThePersonsAgain) {
   EXPECT_EQ(seat["connected"], false);
 }
 
-TEST(RoomBots, WhatChangesNothingIsNotWritten) {
+TEST(RoomBots, AnUnchangedBotIsNotJournaledAndChangesAreLimited) {
   RoomTable table;
   table.ask(host, {{"type", "join_room"}});
   table.ask(host, add_bot(1));
@@ -408,7 +408,7 @@ TEST(RoomBots, TakeNoSeatThatIsHeldForSomebody) {
   EXPECT_EQ(table.code(host, add_bot(1)), "ok");
 }
 
-TEST(RoomBots, AnAnswerThatCameLateWaitsForAStepOfTime) {
+TEST(RoomBots, ALateAnswerIsPlayedAtTheNextTick) {
   BotTurns turns;
   turns.keep_only(3, {seat(1)});
   turns.add({seat(1), 1'000, std::nullopt});

@@ -89,7 +89,7 @@ TEST(RoomChatRows, StayIfTheNewLineCouldNotBeKept) {
   EXPECT_EQ(heard(table, host).front(), "10");
 }
 
-TEST(RoomChatRows, OfAnOlderProgramThatErasedNoneGoWithTheNextLines) {
+TEST(RoomChatRows, UnerasedRowsOfAnOlderProgramAreErasedWithTheNextLines) {
   RoomTable table;
   table.start();
   const std::size_t rows = table.world.journal.size();
@@ -106,7 +106,7 @@ TEST(RoomChatRows, OfAnOlderProgramThatErasedNoneGoWithTheNextLines) {
   EXPECT_EQ(table.world.journal.size(), rows + limits::chat_lines);
 }
 
-TEST(RoomChatRows, ThatAreErasedStillCountForTheLimitAfterARestart) {
+TEST(RoomChatRows, ErasedRowsStillCountTowardsTheLimit) {
   RoomTable table;
   table.start();
   for (std::size_t said = 0; said < limits::chat_rows; ++said) {

@@ -65,7 +65,7 @@ class CheckpointedMatch {
   std::mt19937_64 random_;
 };
 
-TEST(RoomCheckpoints, GiveThePositionsThatTheStartGives) {
+TEST(RoomCheckpoints, ReplayFromACheckpointEqualsReplayFromTheStart) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     CheckpointedMatch table(seed);
     while (table.match.accepted_seq() < 1'500) {
@@ -105,7 +105,7 @@ TEST(RoomCheckpoints, TakingBackMoveAfterMoveReplaysLittle) {
   EXPECT_LE(table.match.checkpoints().size(), 1u) << "none of a move that was taken back";
 }
 
-TEST(RoomCheckpoints, AreNeverManyAndThenFurtherApart) {
+TEST(RoomCheckpoints, TheirNumberIsBoundedBySpacingThemFurtherApart) {
   CheckpointedMatch table(1);
   std::uint32_t most = 0;
   for (int move = 0; move < 10'000; ++move) {

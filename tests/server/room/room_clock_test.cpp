@@ -82,7 +82,7 @@ TEST(RoomClocks, WhatRanSinceTheLastEntryIsGivenBackByARestart) {
   EXPECT_EQ(table.picture(host)["clock"]["left_ms"], (Json{55'000, 59'000}));
 }
 
-TEST(RoomClocks, ARestartKeepsWhatTheStoreTookAwayFromNobody) {
+TEST(RoomClocks, ARestartDoesNotChargeTheTimeASlowStoreTook) {
   RoomTable table({.clock = chess});
   table.start();
   table.send(host, move_request(0, pass()));

@@ -105,7 +105,7 @@ TEST(RoomClosing, GoesOnAfterARestartAtAnyMoment) {
   EXPECT_TRUE(table.world.is_closed);
 }
 
-TEST(RoomClosing, ThatCannotBeKeptChangesNothing) {
+TEST(RoomClosing, AClosingThatCannotBeStoredChangesNothing) {
   RoomTable table;
   table.start();
   table.room().close_for_good(table.now);

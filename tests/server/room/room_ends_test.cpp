@@ -218,7 +218,7 @@ TEST(RoomExpiry, APlayingRoomIsArchivedAsAbandonedThirtyDaysAfterItsLastEntry) {
   EXPECT_TRUE(table.world.is_closed);
 }
 
-TEST(RoomExpiry, MovesOfOneDayDoNotChangeTheRoomObject) {
+TEST(RoomExpiry, MovesOfOneDayPushTheRoomObjectAtMostOnce) {
   RoomTable table;
   table.start();
   table.forget_frames();
@@ -341,7 +341,7 @@ TEST(RoomFrozen, AnEntryAfterTheEndOfTheMatchFreezesTheRoom) {
   }
 }
 
-TEST(RoomFrozen, WhatABeatWouldStillHoldBackIsNotEvenCounted) {
+TEST(RoomFrozen, UnplayedEntriesAreNotCountedBeforeTheirBeatIsOver) {
   RoomWishes wishes;
   wishes.beat = 5;
   RoomTable table(wishes);
@@ -360,7 +360,7 @@ TEST(RoomFrozen, WhatABeatWouldStillHoldBackIsNotEvenCounted) {
   EXPECT_EQ(unplayed(), 2);
 }
 
-TEST(RoomFrozen, NoOrderOfDocumentsIsTooStrangeToFreeze) {
+TEST(RoomFrozen, ShuffledJournalsFreezeTheRoomInsteadOfFailing) {
   RoomTable table;
   table.start();
   table.move(host, step());

@@ -135,7 +135,7 @@ TEST(RoomJournal, EveryKindOfDocumentComesBackAsTheSameBytes) {
   }
 }
 
-TEST(RoomJournal, EveryKindOfDocumentStandsAsInOlderJournals) {
+TEST(RoomJournal, TheDocumentFormatIsUnchanged) {
   std::string text;
   for (const RoomDocument& document : one_document_of_each_kind()) text += write_document(document) + "\n";
   EXPECT_EQ(text, as_in_older_journals);
@@ -154,7 +154,7 @@ TEST(RoomJournal, OptionsAndMovesKeepTheOrderOfTheirFields) {
   EXPECT_EQ(std::get<RoomOpened>(*read).held_for.size(), 2u);
 }
 
-TEST(RoomJournal, ARoomWithADealOfItsOwnHasNoDay) {
+TEST(RoomJournal, AnOrdinaryRoomWritesNoDailyDealOrAddress) {
   RoomOpened opened;
   opened.options = "{}";
   opened.seats = 2;
@@ -167,7 +167,7 @@ TEST(RoomJournal, ARoomWithADealOfItsOwnHasNoDay) {
   EXPECT_TRUE(std::get<RoomOpened>(*read).address.empty());
 }
 
-TEST(RoomJournal, TheEndOfAMatchIsSeenWithoutReading) {
+TEST(RoomJournal, IsMatchArchivedNeedsNoParsing) {
   for (const RoomDocument& document : one_document_of_each_kind()) {
     EXPECT_EQ(is_match_archived(write_document(document)), std::holds_alternative<MatchArchived>(document));
   }
@@ -242,7 +242,7 @@ TEST(RoomChat, KeepsTheLast200LinesThatOneMaySee) {
   EXPECT_EQ(watcher.back()->text, "w249");
 }
 
-TEST(RoomChat, IsFullWhenTheDiskHasEnoughOfItsLinesForSeatsAndWatchersApart) {
+TEST(RoomChat, LinesAreLimitedSeparatelyForSeatsAndWatchers) {
   RoomChat chat;
   for (std::size_t said = 0; said < limits::chat_rows; ++said) {
     EXPECT_FALSE(chat.is_full(ChatChannel::watchers));
@@ -286,7 +286,7 @@ TEST(RoomAbsence, AllOthersMustHaveAskedAndAnotherPositionBeginsAnew) {
   EXPECT_FALSE(absence.all_have_asked(seat(0), seat(2), others));
 }
 
-TEST(RoomQuestions, AQuestionStandsOnWhileItsSeatHasNotAnswered) {
+TEST(RoomQuestions, AQuestionKeepsItsStartTimeUntilItIsAnswered) {
   RoomQuestions questions;
   EXPECT_EQ(questions.show({{seat(0), "a", true}, {seat(1), "a", true}}, {}, 10).size(), 2u);
   EXPECT_EQ(questions.show({{seat(0), "a", true}, {seat(1), "a", true}}, {seat(1)}, 20),
@@ -337,7 +337,7 @@ TEST(RoomClock, TheFirstClockToFallIsTheNextFall) {
   EXPECT_EQ(clock.state(99'000).left_ms[0], 0) << "nothing less than nothing";
 }
 
-TEST(RoomClock, TimeThatIsProtectedIsShownButNotCharged) {
+TEST(RoomClock, TheBeatIsAddedToTheShownClockButNotCharged) {
   RoomClock clock = chess_clock();
   clock.ask(seat(0), 3000);  // shown at 0 with a beat of 3 s
   EXPECT_EQ(clock.state(0).left_ms[0], 63'000);
@@ -346,7 +346,7 @@ TEST(RoomClock, TimeThatIsProtectedIsShownButNotCharged) {
   EXPECT_EQ(clock.left_ms(2000)[0], 65'000);
 }
 
-TEST(RoomClock, WhatNobodyHadIsGivenBack) {
+TEST(RoomClock, DowntimeIsNotCharged) {
   RoomClock clock = chess_clock();
   clock.ask(seat(0), 0);
   clock.adopt({50'000, 60'000}, 10'000);
@@ -358,7 +358,7 @@ TEST(RoomClock, WhatNobodyHadIsGivenBack) {
   EXPECT_EQ(clock.next_fall()->at, 200'000);
 }
 
-TEST(RoomClock, AClockThatResumesHasWhatItHadAndNoMoreThanABeatBeforeItRuns) {
+TEST(RoomClock, AClockResumedAfterATimeJumpKeepsItsBudget) {
   RoomClock clock = chess_clock();
   clock.ask(seat(0), 10'000);
   clock.adopt({50'000, 60'000}, 1'900'000);
@@ -371,7 +371,7 @@ TEST(RoomClock, AClockThatResumesHasWhatItHadAndNoMoreThanABeatBeforeItRuns) {
   EXPECT_EQ(clock.state(200'000).left_ms[1], 63'000);
 }
 
-TEST(RoomClock, TimeIsGivenBackOnceAndOnlyWhatRan) {
+TEST(RoomClock, OverlappingRefundsAreCountedOnce) {
   RoomClock clock = chess_clock();
   clock.ask(seat(0), 0);
   clock.ask(seat(1), 9'000);  // protected by its beat until then

@@ -84,7 +84,7 @@ std::vector<Json> pictures(RoomTable& table) {
 }
 
 // FR05, FR11
-TEST(RoomRandom, APictureAfterARestartIsThePictureBeforeItAtEverySeq) {
+TEST(RoomRandom, ARestartChangesNoState) {
   for (unsigned seed = 0; seed < 8; ++seed) {
     SCOPED_TRACE(seed);
     RoomTable table(random_wishes(seed));
@@ -102,7 +102,7 @@ TEST(RoomRandom, APictureAfterARestartIsThePictureBeforeItAtEverySeq) {
 }
 
 // FR05
-TEST(RoomRandom, APictureThatIsAskedForEqualsTheOneThatGrew) {
+TEST(RoomRandom, AResyncedStateEqualsTheLastPushedState) {
   for (unsigned seed = 0; seed < 8; ++seed) {
     SCOPED_TRACE(seed);
     RoomTable table(random_wishes(seed));
@@ -249,7 +249,7 @@ std::pair<Json, int> script_with_failing_append(int failing) {
   return {Json{table.picture(host), table.picture(guest), entries}, script.appends()};
 }
 
-TEST(RoomRandom, AnAppendThatFailsCostsOneAnswerWhicheverItIs) {
+TEST(RoomRandom, AFailedAppendIsRecoveredByRetrying) {
   const auto [well, appends] = script_with_failing_append(0);
   ASSERT_GT(appends, 15);
   for (int failing = 1; failing <= appends; ++failing) {

@@ -93,7 +93,7 @@ TEST(RoomUndo, ChanceIsNeverRewound) {
   EXPECT_GT(numbers.size(), 3u);
 }
 
-TEST(RoomUndo, WhatWasLearnedStaysLearnedEvenIfItsMoveIsTakenBack) {
+TEST(RoomUndo, AMoveBeforeARevealingMoveStillNeedsConsentToUndo) {
   RoomTable table;
   table.start();
   table.move(host, step());
@@ -113,7 +113,7 @@ TEST(RoomUndo, InAGameOfOneSeatWhatWasLearnedIsNotTakenBack) {
   EXPECT_EQ(table.code(host, {{"type", "undo"}}), "forbidden");
 }
 
-TEST(RoomUndo, NobodyComesBackIntoTheMatchByAnothersUndo) {
+TEST(RoomUndo, UndoCannotReverseAResignation) {
   RoomTable table({.seats = 3});
   table.start();
   table.move(host, step());

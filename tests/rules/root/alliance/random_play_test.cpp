@@ -4,14 +4,14 @@
 namespace marchstone::root::test {
 namespace {
 
-TEST(RootAllianceByChance, MatchesOfThreeAddUpAtEveryMove) {
+TEST(RootRandomPlayAlliance, PositionsOfThreeSeatsStayConsistent) {
   int moves = 0;
   for (std::uint8_t number = 0; number < 20; ++number)
     moves += play_by_chance({Faction::marquise, Faction::eyrie, Faction::alliance}, number).moves;
   EXPECT_GT(moves, 3000);
 }
 
-TEST(RootAllianceByChance, MatchesOfTwoAddUpAtEveryMove) {
+TEST(RootRandomPlayAlliance, PositionsOfTwoSeatsStayConsistent) {
   for (std::uint8_t number = 0; number < 6; ++number) {
     (void)play_by_chance({Faction::alliance, Faction::eyrie}, number);
     (void)play_by_chance({Faction::alliance, Faction::marquise}, number);
@@ -19,7 +19,7 @@ TEST(RootAllianceByChance, MatchesOfTwoAddUpAtEveryMove) {
 }
 
 /// What the Alliance does that others do not comes up in play by chance.
-TEST(RootAllianceByChance, RevoltsOperationsAndOutragesComeUp) {
+TEST(RootRandomPlayAlliance, RevoltsOperationsAndOutragesHappen) {
   int payments = 0;
   int outrages = 0;
   int looks = 0;

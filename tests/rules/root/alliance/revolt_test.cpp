@@ -156,7 +156,7 @@ TEST(RootAlliance, Scenario122_WarriorsComeAsFarAsTheyGo) {
 }
 
 /// Whether the supporters fit is the Alliance's secret.
-TEST(RootAlliance, Scenario160_ARevoltIsAskedWheneverItIsPossibleAsFarAsOthersKnow) {
+TEST(RootAlliance, Scenario160_TheRevoltQuestionDoesNotDependOnHiddenSupporters) {
   const auto with_supporters = [](std::initializer_list<CardKind> supporters) {
     PositionBuilder builder({Faction::alliance, Faction::marquise});
     return at_revolt(builder.pieces(5, Piece::sympathy).supporters(supporters));

@@ -34,7 +34,7 @@ TEST(RootAlliance, Scenario14_BesideTheKeepThereIsNoSympathyUntilItIsGone) {
   EXPECT_FALSE(organizes());
 }
 
-TEST(RootAlliance, WhoNamesAClearingToSpreadToHasTheSupportersForIt) {
+TEST(RootAlliance, ChoosingAClearingToSpreadToInforms) {
   Position position = at_spread(alliance_and_marquise().supporters({CardKind::anvil}));
   EXPECT_TRUE(play(position, move::Spread{c(1)}).informed);
 }
@@ -84,7 +84,7 @@ TEST(RootAlliance, Scenario117_TheFourthTokenUnderMartialLawCostsThree) {
   EXPECT_EQ(score_of(position, Faction::alliance), 2);
 }
 
-TEST(RootAlliance, Scenario118_MartialLawCountsTheOneWithThree) {
+TEST(RootAlliance, Scenario118_MartialLawAppliesIfOneFactionHasThreeWarriors) {
   PositionBuilder builder({Faction::alliance, Faction::marquise, Faction::eyrie});
   builder.pieces(1, Piece::sympathy)
       .pieces(4, Piece::sympathy)
@@ -99,7 +99,7 @@ TEST(RootAlliance, Scenario118_MartialLawCountsTheOneWithThree) {
   EXPECT_EQ(score_of(position, Faction::alliance), 1);
 }
 
-TEST(RootAlliance, Scenario161_WhileSupportersAreSpentAGuessNeverTakesThemAway) {
+TEST(RootAlliance, Scenario161_DeterminizeKeepsTheSupportersAPendingPaymentNeeds) {
   Position position = at_spread(alliance_and_marquise()
                                     .pieces(1, Piece::sympathy)
                                     .pieces(4, Piece::sympathy)

@@ -127,7 +127,7 @@ void play_match(const InlineVector<Faction, most_seats>& set, int number, Deeds&
   }
 }
 
-TEST(RootCoverage, EverythingThatCanHappenHappens) {
+TEST(RootCoverage, RandomPlayReachesEveryRequiredMoveAndEvent) {
   const std::array<InlineVector<Faction, most_seats>, 5> sets = {{
       {Faction::vagabond, Faction::eyrie, Faction::riverfolk, Faction::alliance},
       {Faction::riverfolk, Faction::marquise, Faction::vagabond, Faction::vagabond_2},

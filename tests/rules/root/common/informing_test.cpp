@@ -22,7 +22,7 @@ Position at_conspiracies(PositionBuilder builder) {
   return builder.at(cult, Phase::birdsong, "conspiracies");
 }
 
-TEST(RootInforming, SanctifyingABaseSiftsTheSupporters) {
+TEST(RootInforming, SanctifyingABaseInformsEvenIfNoSupporterMatches) {
   Position position = at_conspiracies(before_sanctifying().supporters(unfitting));
   const auto applied = play(position, move::Sanctify{c(9), alliance, Piece::base});
   EXPECT_EQ(asked_faction(position), cult) << "it goes on, so that nothing else makes the move inform";
@@ -50,14 +50,14 @@ Position in_daylight(PositionBuilder builder) {
   return builder.at(vagabond, Phase::daylight, "actions");
 }
 
-TEST(RootInforming, AStrikeOnALoneBaseSiftsTheSupporters) {
+TEST(RootInforming, StrikingALoneBaseInformsEvenIfNoSupporterMatches) {
   Position position = in_daylight(vagabond_at_base().item(vagabond, Item::crossbow));
   const auto applied = play(position, move::Strike{alliance, Piece::base});
   EXPECT_EQ(asked_faction(position), vagabond);
   EXPECT_TRUE(applied.informed);
 }
 
-TEST(RootInforming, TheLastDamagedItemBringsTheHitsAboutBeforeTheOutrage) {
+TEST(RootInforming, ChoosingTheLastDamagedItemInformsIfItRemovesABase) {
   Position position = with_dice(in_daylight(vagabond_at_base()
                                                 .pieces(9, Piece::sympathy)
                                                 .warriors(9, alliance, 1)

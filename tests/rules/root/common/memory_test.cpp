@@ -76,7 +76,7 @@ TEST(RootMemory, AnAidedDominanceCardIsInTheHandOrAmongTheSupporters) {
   }
 }
 
-TEST(RootMemory, AHandThatIsEmptyLeavesTheSupporters) {
+TEST(RootMemory, IfTheHandIsEmptyTheKnownCardIsASupporter) {
   Position position = aided_with({dominance_mouse}, {anvil});
   play(position, move::Support{anvil});
   play(position, move::Support{dominance_mouse});
@@ -97,7 +97,7 @@ TEST(RootMemory, NoMoreOfThemAreSupportersThanWereLaidDown) {
   }
 }
 
-TEST(RootMemory, WhatLeavesInSightIsNotRememberedThere) {
+TEST(RootMemory, ACardThatLeavesOpenlyIsForgotten) {
   Position position = aided_with({dominance_mouse, sword}, {anvil});
   play(position, move::Support{anvil});
   const Seat observer = seat_of(position, vagabond);
@@ -131,7 +131,7 @@ TEST(RootMemory, ALookAtTheHandSettlesWhichOfThemAreSupporters) {
 }
 
 /// A revolt that is being paid for needs supporters that fit, of those known to be in either place too.
-TEST(RootMemory, ARunningPaymentIsMetByWhatWasLaidDown) {
+TEST(RootMemory, DeterminizeLeavesEnoughSupportersForAPendingPayment) {
   PositionBuilder builder({alliance, vagabond, marquise});
   builder.pieces(9, Piece::sympathy).supporters({sword, investments}).hand(alliance, {dominance_mouse});
   builder.with([](Table& table) {

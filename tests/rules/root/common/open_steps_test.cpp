@@ -55,7 +55,7 @@ TEST(RootOpenSteps, AnEmptyHandMayCraftTheCardThatTheTaxCollectorBrings) {
   }
 }
 
-TEST(RootOpenSteps, TheStepIsNotSkippedInACourseOfATurnEither) {
+TEST(RootOpenSteps, TheCraftStepAlsoOpensInAWholeTurn) {
   Position position = PositionBuilder({Faction::marquise, Faction::eyrie})
                           .warriors(9, Faction::marquise, 2)
                           .pieces(9, Piece::workshop)
@@ -295,7 +295,7 @@ void try_steps(const Position& position, bool empties_hand, Tried& tried) {
   }
 }
 
-TEST(RootOpenSteps, NothingThatMayBeUsedInAClosedStepWouldOpenIt) {
+TEST(RootOpenSteps, NoMoveUsableInASkippedStepWouldHaveOpenedIt) {
   Tried tried;
   int looked = 0;
   const auto look = [&](const Position& position) { try_steps(position, ++looked % 2 == 0, tried); };

@@ -15,7 +15,7 @@ PositionBuilder with_cult() {
   return builder;
 }
 
-TEST(RootCult, Scenario35_ATieLeavesTheOutcastAndItsSide) {
+TEST(RootCult, Scenario35_ATieChangesNeitherTheOutcastNorHated) {
   const Position position =
       with_cult()
           .with(outcast(Suit::rabbit, true))

@@ -4,7 +4,7 @@
 namespace marchstone::root::test {
 namespace {
 
-TEST(RootEyrieByChance, MatchesAgainstTheMarquiseAddUpAtEveryMove) {
+TEST(RootRandomPlayEyrie, PositionsStayConsistentAgainstTheMarquise) {
   int moves = 0;
   for (std::uint8_t number = 0; number < 30; ++number)
     moves += play_by_chance({Faction::marquise, Faction::eyrie}, number).moves;
@@ -12,7 +12,7 @@ TEST(RootEyrieByChance, MatchesAgainstTheMarquiseAddUpAtEveryMove) {
 }
 
 /// A leader falls sooner or later, and never leaves the Dynasties without another one.
-TEST(RootEyrieByChance, LeadersFallAndAreFollowed) {
+TEST(RootRandomPlayEyrie, TurmoilAlwaysBringsANewLeader) {
   int falls = 0;
   std::optional<Leader> before;
   const auto count = [&](const Position& position) {

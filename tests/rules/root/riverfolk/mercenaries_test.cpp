@@ -69,7 +69,7 @@ TEST(RootMercenaries, Scenario73_AllWarriorsFallBeforeABuilding) {
   EXPECT_EQ(hit_four_times(2), 0);
 }
 
-TEST(RootMercenaries, Scenario74_WhatOneSideLacksTheOtherLoses) {
+TEST(RootMercenaries, Scenario74_HitsThatOneOwnerCannotTakeFallOnTheOther) {
   const Position shared =
       fought(hirer().warriors(9, marquise, 3).warriors(9, riverfolk, 1).warriors(9, eyrie, 5), 9, 3, 3);
   EXPECT_EQ(warriors(shared, 9, marquise), 1);

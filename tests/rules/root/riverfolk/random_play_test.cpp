@@ -41,19 +41,19 @@ void play_at_random(std::initializer_list<Faction> factions, std::uint8_t number
   }
 }
 
-TEST(RootRandomPlay, TheCultStaysSound) {
+TEST(RootRandomPlayRiverfolk, PositionsStayConsistentWithTheCultAlone) {
   for (std::uint8_t number = 0; number < 4; ++number) play_at_random({marquise, cult}, number);
 }
 
-TEST(RootRandomPlay, TheRiverfolkStaySound) {
+TEST(RootRandomPlayRiverfolk, PositionsStayConsistent) {
   for (std::uint8_t number = 0; number < 4; ++number) play_at_random({riverfolk, marquise}, number);
 }
 
-TEST(RootRandomPlay, TheCultAndTheRiverfolkStaySoundTogether) {
+TEST(RootRandomPlayRiverfolk, PositionsStayConsistentWithTheCult) {
   for (std::uint8_t number = 0; number < 4; ++number) play_at_random({riverfolk, cult, marquise}, number);
 }
 
-TEST(RootRandomPlay, FiveArmiesStaySound) {
+TEST(RootRandomPlayRiverfolk, PositionsStayConsistentWithFiveFactions) {
   for (std::uint8_t number = 0; number < 3; ++number)
     play_at_random({riverfolk, cult, marquise, eyrie, alliance}, number);
 }

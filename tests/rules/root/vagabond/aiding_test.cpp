@@ -59,7 +59,7 @@ TEST(RootAid, Scenario136_AidsCountForEachFactionByItself) {
   EXPECT_EQ(relation(position, Faction::marquise), Relation::step_1);
 }
 
-TEST(RootAid, Scenario137_TheHostileGiveTheirItemButNoThanks) {
+TEST(RootAid, Scenario137_AidingAHostileFactionTakesAnItemButChangesNoRelation) {
   Position position = in_daylight(helper_in_nine()
                                       .relation(Faction::vagabond, Faction::marquise, Relation::hostile)
                                       .crafted_item(Faction::marquise, Item::boot));

@@ -226,7 +226,7 @@ TEST(RootVagabondBattle, Scenario75_HiredWarriorsTakeHalfTheHitsWhateverTheyThin
   }
 }
 
-TEST(RootVagabondBattle, Scenario78_HeHatesTheHiredAsMuchAsTheHirer) {
+TEST(RootVagabondBattle, Scenario78_HirerAndHiredBothTurnHostile) {
   PositionBuilder builder({Faction::vagabond, Faction::marquise, Faction::riverfolk});
   builder.pawn(Faction::vagabond, c(9))
       .item(Faction::vagabond, Item::sword, 2)

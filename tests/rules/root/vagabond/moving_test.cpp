@@ -89,7 +89,7 @@ TEST(RootVagabondMoves, FromAClearingOneSlipsToItsForestsAndAlongItsPaths) {
   EXPECT_TRUE(is_legal(position, move::EndStep{}));
 }
 
-TEST(RootVagabondMoves, Scenario130_InAForestThereIsLittleToDo) {
+TEST(RootVagabondMoves, Scenario130_InAForestOnlyMovingRepairingAndHideoutAreOffered) {
   PositionBuilder builder = vagabond_in(9);
   builder.pawn(Faction::vagabond, Forest::e)
       .character(Faction::vagabond, Character::ranger)

@@ -71,7 +71,7 @@ void expect_all_played(const std::set<std::size_t>& played) {
   (expect_played(played, Types{}), ...);
 }
 
-TEST(RootVagabondRandomPlay, HoldsTogetherBesideTheMarquise) {
+TEST(RootRandomPlayVagabond, PositionsStayConsistentAgainstTheMarquise) {
   std::set<std::size_t> played;
   for (std::uint8_t number = 0; number < matches; ++number)
     play_at_random({Faction::marquise, Faction::vagabond}, number, played);
@@ -80,14 +80,14 @@ TEST(RootVagabondRandomPlay, HoldsTogetherBesideTheMarquise) {
                     Steal, DayLabor, Hideout, Aid, TakeItem, CompleteQuest, DropItem, DamageItem>(played);
 }
 
-TEST(RootVagabondRandomPlay, HoldsTogetherWithTwoVagabonds) {
+TEST(RootRandomPlayVagabond, PositionsStayConsistentWithTwoVagabonds) {
   std::set<std::size_t> played;
   for (std::uint8_t number = 0; number < matches; ++number)
     play_at_random({Faction::vagabond_2, Faction::marquise, Faction::vagabond}, number, played);
   expect_all_played<move::ExploreTake>(played);
 }
 
-TEST(RootVagabondRandomPlay, HoldsTogetherAmongWarriorsOfManyFactions) {
+TEST(RootRandomPlayVagabond, PositionsStayConsistentWithManyFactions) {
   std::set<std::size_t> played;
   for (std::uint8_t number = 0; number < matches / 4; ++number) {
     play_at_random({Faction::marquise, Faction::eyrie, Faction::alliance, Faction::vagabond}, number, played);
