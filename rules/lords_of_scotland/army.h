@@ -25,7 +25,7 @@ struct ArmyStrength {
   friend bool operator==(const ArmyStrength&, const ArmyStrength&) = default;
 };
 
-/// Of Followers that are all known (9).
+/// The strength of an army whose Followers are all known (9).
 ArmyStrength strength_of(const Army& army);
 
 /// Highest rank in an army that has a Follower (10).

@@ -6,7 +6,7 @@
 /// Cards from the pile, and what is dealt before each skirmish (4, 14).
 namespace marchstone::lords_of_scotland {
 
-/// The top card; of an empty pile, once the discard pile has become the draw pile (R21). Empty if both are
+/// Draws the top card; if the pile is empty, the discard pile becomes the draw pile (R21). Empty if both are
 /// empty.
 std::optional<Card> Referee::draw() {
   if (table_.draw_pile.empty() && !table_.discard.empty()) {
@@ -37,7 +37,7 @@ void Referee::deal_recruits() {
     if (const auto card = draw()) recruit = Recruit{*card, false};
 }
 
-/// One a seat that plays; again while all are of one strength and the piles hold another (4).
+/// Deals one per seat that plays, and again while all are of one strength and the piles hold another (4).
 void Referee::deal_supporters() {
   while (true) {
     for (std::size_t cards = table_.seats_playing(); cards > 0; --cards)
@@ -61,7 +61,7 @@ bool Referee::must_replace_supporters() const {
          std::any_of(table_.discard.begin(), table_.discard.end(), is_another);
 }
 
-/// Everything goes to the discard pile but hands, and MacDonnells for one more skirmish (14, R9, R32).
+/// Discards everything but hands, and MacDonnells for one more skirmish (14, R9, R32).
 void Referee::clean_up() {
   for (const Card card : table_.supporters) table_.discard.insert(card);
   table_.supporters.clear();

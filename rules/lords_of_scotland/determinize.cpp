@@ -29,7 +29,7 @@ class HiddenCards {
   }
 
  private:
-  /// Who has left sees what spectators see.
+  /// A seat that has left sees what spectators see.
   bool sees(std::size_t at) const { return viewer_.is(seat(at)) && !table_.players[at].gone; }
   bool has_seen(const FaceDownCard& lying) const {
     return viewer_.seat() && sees(index(*viewer_.seat())) && lying.was_seen_by(*viewer_.seat());

@@ -10,8 +10,8 @@
 #include "rules/lords_of_scotland/card_set.h"
 #include "rules/lords_of_scotland/types.h"
 
-/// What happened, in the order in which it did. Cards that are not everybody's are optional and empty for the
-/// others; `Position::event_for` empties them.
+/// What happened, in the order in which it did. Cards that not everybody may see are optional, and empty for
+/// the others; `Position::event_for` empties them.
 namespace marchstone::lords_of_scotland {
 
 /// At the beginning of a turn (R23).
@@ -25,7 +25,7 @@ struct RecruitTaken {
   Seat seat{};
   std::uint8_t slot = 0;
   bool face_up = false;
-  std::optional<Card> card;  ///< of one taken face down the taker's alone
+  std::optional<Card> card;  ///< if taken face down, only its taker sees it
   friend bool operator==(const RecruitTaken&, const RecruitTaken&) = default;
 };
 
@@ -44,7 +44,7 @@ struct Reshuffled {
 
 struct FollowerMustered {
   Seat seat{};
-  std::optional<Card> card;  ///< of one laid face down its controller's alone
+  std::optional<Card> card;  ///< if laid face down, only its controller sees it
   bool face_up = false;
   bool activated = false;  ///< its power was called
   friend bool operator==(const FollowerMustered&, const FollowerMustered&) = default;
@@ -53,7 +53,7 @@ struct FollowerMustered {
 /// Forsyth, or a card that copies it.
 struct CardDrawn {
   Seat seat{};
-  std::optional<Card> card;  ///< the drawer's alone
+  std::optional<Card> card;  ///< only the drawer sees it
   friend bool operator==(const CardDrawn&, const CardDrawn&) = default;
 };
 
@@ -71,7 +71,7 @@ struct FollowersSwapped {
   Seat from_seat{};
   std::uint8_t place = 0;
   bool face_up = false;
-  std::optional<Card> card;  ///< of one that lies face down its new controller's alone
+  std::optional<Card> card;  ///< if face down, only its new controller sees it
   friend bool operator==(const FollowersSwapped&, const FollowersSwapped&) = default;
 };
 

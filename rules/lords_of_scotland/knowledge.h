@@ -30,7 +30,7 @@ class Knowledge {
  public:
   /// Cards that came face up to this hand and were not seen since: they are in the hand, or lie face down.
   const CardSet& taken(Seat seat) const { return taken_[index(seat)]; }
-  /// Oldest first.
+  /// Cards laid face down, the oldest first.
   const auto& face_down() const { return face_down_; }
 
   void note_taken(Seat seat, Card card) { taken_[index(seat)].insert(card); }
@@ -43,7 +43,7 @@ class Knowledge {
   void note_revealed(Seat from, Card card, std::size_t hand);
   /// All Followers lie open: whatever else was taken is in the hands.
   void note_fight();
-  /// In a position redrawn another card lies there.
+  /// In a redrawn position another card lies there.
   void replace(std::size_t place, Card card) { face_down_[place].card = card; }
 
   friend bool operator==(const Knowledge&, const Knowledge&) = default;

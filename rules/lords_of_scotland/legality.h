@@ -16,7 +16,7 @@ bool hand_allows_recruit(const Options& options, const Player& player);
 
 /// May the seat that acts choose this Follower for the power being resolved? Only in phases with a target.
 bool is_target(const Table& table, Seat seat, std::size_t place);
-/// Is there one?
+/// Is there any such Follower?
 bool has_target(const Table& table);
 
 /// Why this move is illegal; empty if it is legal.

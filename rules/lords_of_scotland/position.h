@@ -28,7 +28,7 @@ class Position {
   /// A fresh match for two to five. Chance is used in this order: the deck, who has the initiative (unless
   /// agreed).
   static Result<Position, SetupError> setup(const Options& options, std::size_t players, Random random);
-  /// From parts, for records, tests and search; they must be `consistent()`.
+  /// Built from its parts, for records, tests and search; the result must be `consistent()`.
   Position(const Options& options, const Table& table, const Random& random);
 
   // Whose turn?

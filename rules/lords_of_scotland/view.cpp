@@ -88,7 +88,7 @@ View view_of(const Table& table, const Options& options, IsOpen is_open) {
 }  // namespace
 
 View Position::view(Viewer viewer) const {
-  // Who has left sees what spectators see.
+  // A seat that has left sees what spectators see.
   return view_of(table_, options_, [&](Seat seat) { return viewer.is(seat) && !table_.player(seat).gone; });
 }
 

@@ -29,7 +29,7 @@ struct HandCardView {
 
 struct SeatView {
   int hand = 0;
-  std::optional<std::vector<HandCardView>> cards;  ///< the owner's alone, by rank
+  std::optional<std::vector<HandCardView>> cards;  ///< only the owner sees them, by rank
   std::vector<FollowerView> army;
   int strength = 0;      ///< of the Followers that this viewer knows, doubled if `doubled`
   int unknown = 0;       ///< Followers that this viewer does not know

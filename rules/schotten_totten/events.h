@@ -11,7 +11,7 @@
 #include "rules/schotten_totten/formation.h"
 #include "rules/schotten_totten/types.h"
 
-/// What happened, in the order in which it did. Fields that are not everybody's are optional and empty for
+/// What happened, in the order in which it did. Fields that not everybody may see are optional, and empty for
 /// the others; `Position::event_for` empties them.
 namespace marchstone::schotten_totten {
 
@@ -48,7 +48,7 @@ struct StoneClaimed {
   friend bool operator==(const StoneClaimed&, const StoneClaimed&) = default;
 };
 
-/// By the player's word; a claim phase that ends for want of claims is not told.
+/// The player ended the claims; a claim phase that ends for want of claims has no event.
 struct ClaimsEnded {
   Seat seat{};
   friend bool operator==(const ClaimsEnded&, const ClaimsEnded&) = default;
@@ -62,7 +62,7 @@ struct Passed {
 struct CardDrawn {
   Seat seat{};
   Deck deck{};
-  std::optional<Card> card;  ///< the drawer's alone
+  std::optional<Card> card;  ///< only the drawer sees it
   friend bool operator==(const CardDrawn&, const CardDrawn&) = default;
 };
 
@@ -70,7 +70,7 @@ struct CardDrawn {
 struct CardsReturned {
   Seat seat{};
   InlineVector<Deck, 2> decks;                 ///< one per card
-  std::optional<InlineVector<Card, 2>> cards;  ///< their owner's alone
+  std::optional<InlineVector<Card, 2>> cards;  ///< only their owner sees them
   friend bool operator==(const CardsReturned&, const CardsReturned&) = default;
 };
 

@@ -28,7 +28,7 @@ class Position {
   /// A fresh match for two. Chance is used in this order: who begins (unless agreed), the clan deck, the
   /// tactics deck.
   static Result<Position, SetupError> setup(const Options& options, std::size_t players, Random random);
-  /// From parts, for records, tests and search; they must be `consistent()`.
+  /// Built from its parts, for records, tests and search; the result must be `consistent()`.
   Position(const Options& options, const Table& table, const Random& random);
 
   // Whose turn?
@@ -40,7 +40,7 @@ class Position {
 
   // What may be done?
   std::vector<Move> legal_moves(Seat seat) const;
-  /// What commits to least: end the claims, pass, else the first listed; the seat must be on turn.
+  /// The least commitment: end the claims, pass, else the first listed; the seat must be on turn.
   Move least_move(Seat seat) const;
 
   // Do it.

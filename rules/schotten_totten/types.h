@@ -64,12 +64,12 @@ constexpr bool is_mode(Card card) {
 constexpr bool is_ruse(Card card) {
   return card >= Card::recruiter;
 }
-/// Of a clan card.
+/// The colour of a clan card.
 constexpr Colour colour_of(Card card) {
   assert(is_clan(card));
   return static_cast<Colour>(static_cast<int>(card) / highest_number);
 }
-/// Of a clan card, 1 to 9.
+/// The number of a clan card, 1 to 9.
 constexpr int number_of(Card card) {
   assert(is_clan(card));
   return static_cast<int>(card) % highest_number + 1;

@@ -27,7 +27,7 @@ class Position {
   // Begin.
   /// A fresh match for one. Chance is used in this order: the dice by colour, the deck.
   static Result<Position, SetupError> setup(const Options& options, std::size_t players, Random random);
-  /// From parts, for records, tests and search; they must be `consistent()`.
+  /// Built from its parts, for records, tests and search; the result must be `consistent()`.
   Position(Options options, Table table, const Random& random);
 
   // Whose turn?

@@ -88,7 +88,7 @@ struct RoomData {
   bool is_over() const { return outcome().has_value(); }
   /// The game's details of the result as JSON text; may be empty.
   std::string result_details() const;
-  /// In the position that is shown; empty once the match is over.
+  /// Who must decide in the position that is shown; empty once the match is over.
   std::vector<Decider> deciders() const;
   bool must_decide(Seat seat) const;
   /// Whether the seat has left the match, shown or not.
@@ -101,11 +101,11 @@ struct RoomData {
   /// A seat that is still playing sees its own side; everybody else is a spectator.
   Viewer viewer_of(std::string_view player) const;
   bool is_connected(Seat seat) const;
-  /// Whom a bot at `seat` concerns: all others who play, but for those who have been away for long.
+  /// The seats that a bot at `seat` concerns: all others who play, except those who have been away for long.
   std::vector<Seat> concerned_by_bot(Seat seat, UnixMs now) const;
   /// Who plays the seat in the place of a person, as everybody may know.
   std::optional<protocol::Bot> bot_at(Seat seat) const;
-  /// Sits here or watches.
+  /// Whether the player sits here or watches.
   bool belongs(std::string_view player) const;
   /// Whether the name on a chat line looks like that of another player who sits here.
   bool is_lookalike(const protocol::ChatLine& line) const;

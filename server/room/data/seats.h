@@ -33,10 +33,10 @@ class RoomSeats {
   const Chair& operator[](Seat seat) const { return chairs_[index(seat)]; }
   std::optional<Seat> of(std::string_view player) const;
   std::optional<Seat> host() const { return host_; }
-  /// By a player or a bot.
+  /// Whether a player or a bot has the seat.
   bool is_taken(Seat seat) const { return (*this)[seat].player || (*this)[seat].bot; }
   bool all_taken() const;
-  /// Of players.
+  /// No player has a seat; bots do not count.
   bool all_empty() const;
   std::vector<std::optional<Seed>> nonces() const;
   /// Seats that have not departed, in order.

@@ -6,11 +6,11 @@
 #include "protocol/wire/message_shapes.h"
 #include "server/room/journal/journal.h"
 
-/// The JSON form of the documents. A field of `field_if` is demanded where it makes sense; one that older
+/// The JSON form of the documents. A field of `field_if` is required where it makes sense; one that older
 /// programs did not write makes no sense before it is read.
 namespace marchstone::server {
 
-/// A text that is JSON itself.
+/// A text that is itself JSON.
 template <class Text>
 struct JsonText {
   Text& text;

@@ -90,7 +90,7 @@ RoomDocument read_fields(const Json& object) {
   return document;
 }
 
-/// By the words and readers of all documents, in the order of `RoomDocument`.
+/// Finds the reader of a document by its word, in the order of `RoomDocument`.
 template <class... Documents>
 Result<RoomDocument, DocumentFault> read_object(const Json& object, As<std::variant<Documents...>>) {
   using Reader = RoomDocument (*)(const Json&);

@@ -24,7 +24,7 @@ void RoomCheckpoints::pass(std::uint32_t seq, const Entry& entry, const HostedMa
   kept_.push_back({seq, after.clone()});
 }
 
-/// Drops every second one.
+/// Drops every second checkpoint.
 void RoomCheckpoints::thin_out() {
   std::size_t left = 0;
   for (std::size_t at = 1; at < kept_.size(); at += 2) kept_[left++] = std::move(kept_[at]);

@@ -26,14 +26,14 @@ struct FrozenHistory {
   std::shared_ptr<const protocol::HostedMatch> start;  ///< null: this program does not support those rules
   UnixMs started_at = 0;
   RoomCheckpoints checkpoints;
-  /// Those that were shown, and replay here; `at` is when they were shown.
+  /// The entries that were shown, and replay here; `at` is when they were shown.
   std::vector<protocol::Entry> entries;
   std::size_t unplayed = 0;  ///< number of further documents of the match, which do not replay here
 };
 
-/// The same for such a room, with "unplayed".
+/// The same fields for a frozen room, and "unplayed".
 std::string history_fields(const FrozenHistory& history, std::uint32_t from, std::uint32_t count);
-/// All of it as a file: {"format":1,"room","rules","entries","unplayed"}.
+/// The whole history as a file: {"format":1,"room","rules","entries","unplayed"}.
 std::string history_file(const FrozenHistory& history);
 
 }  // namespace marchstone::server

@@ -199,7 +199,7 @@ std::string MatchPlay::events(const Shown& steps, Viewer viewer) const {
   return events;
 }
 
-/// Of the standing entries after `seq`.
+/// The clock marks of the standing entries after `seq`.
 std::span<const MatchPlay::ClockMark> MatchPlay::marks_after(std::uint32_t seq) const {
   const auto first =
       std::upper_bound(clock_marks_.begin(), clock_marks_.end(), seq,

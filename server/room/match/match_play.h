@@ -142,7 +142,7 @@ class MatchPlay {
   std::vector<std::uint32_t> undos_;  // by seat
   /// Entries that were held back by a beat, ascending, whose `shown_at` is not their arrival.
   std::vector<std::pair<std::uint32_t, UnixMs>> shown_later_;
-  /// From which entry on; both ascending. The first is that of the start.
+  /// Offsets, each with the entry from which it holds, ascending. The first is that of the start.
   std::vector<std::pair<std::uint32_t, std::int64_t>> wall_offsets_;
   std::vector<std::uint32_t> standing_;  // seqs of the entries that were not taken back
   std::uint32_t shown_seq_ = 0;
