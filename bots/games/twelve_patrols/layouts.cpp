@@ -15,7 +15,6 @@ struct Use {
   std::array<std::uint8_t, colour_count> cubes{};
   std::array<std::uint8_t, colour_count> dice{};
   int extra = 0;
-  friend bool operator==(const Use&, const Use&) = default;
 
   bool is_within(const Use& other) const {
     for (std::size_t at = 0; at < colour_count; ++at)
