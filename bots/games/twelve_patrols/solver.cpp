@@ -100,7 +100,8 @@ class Solver {
     std::vector<Plan> due;
     for (const Plan& plan : way.plans)
       if (is_due(plan.spot)) due.push_back(plan);
-    std::ranges::stable_partition(due, [&](const Plan& plan) { return known_.table().open == plan.spot; });
+    const auto is_open = [&](const Plan& plan) { return known_.table().open == plan.spot; };
+    std::stable_partition(due.begin(), due.end(), is_open);  // clang 14 cannot compile that of ranges
     return due;
   }
 
