@@ -163,7 +163,7 @@ void read_environment(const std::map<std::string, std::string>& environment, Rea
     if (is_of_service(name, value)) continue;
     const bool looks_like_ours =
         std::any_of(prefixes.begin(), prefixes.end(),
-                    [&](const std::string& prefix) { return name.starts_with(prefix); });
+                    [&name = name](const std::string& prefix) { return name.starts_with(prefix); });
     if (looks_like_ours && !known.contains(name)) {
       reading.faults.push_back(name + ": there is no such setting.");
     }
