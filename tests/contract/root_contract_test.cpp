@@ -96,7 +96,7 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
     for (const Seat seat : table.order) zones.push_back(PrivateZone::hand(seat));
     if (table.plays(Faction::alliance)) zones.push_back(PrivateZone::supporters());
     std::erase_if(zones, [&](PrivateZone zone) {
-      return readers_of(table, zone).include(viewer) || cards_in(table, zone).empty();
+      return visible_to(table, zone).include(viewer) || cards_in(table, zone).empty();
     });
     for (const PrivateZone zone : zones) pool.add(cards_in(table, zone));
     std::set<std::string> unknown;
@@ -134,12 +134,12 @@ struct Subject<Position> : CodecSubject<protocol::RootCodec> {
     const Table& table = position.table();
     if (const auto* drawn = std::get_if<event::CardsDrawn>(&event))
       return drawn->seat != mover || table.plays(mover, Faction::riverfolk);
-    if (const auto* looked = std::get_if<event::HandLooked>(&event)) return looked->looker != mover;
+    if (const auto* looked = std::get_if<event::HandSeen>(&event)) return looked->looker != mover;
     // That no supporter is lost with a base reveals as much as one that is (L 8.2.4).
     if (const auto* removed = std::get_if<event::PiecesRemoved>(&event))
       return removed->piece == Piece::base && !table.alliance.supporters.empty();
     if (const auto* gone = std::get_if<event::CardDiscarded>(&event))
-      return gone->why == event::Discarding::fear || gone->why == event::Discarding::base_lost;
+      return gone->why == event::DiscardReason::fear || gone->why == event::DiscardReason::base_lost;
     return std::holds_alternative<event::CardGiven>(event) ||
            std::holds_alternative<event::QuestRevealed>(event) ||
            std::holds_alternative<event::Explored>(event) || std::holds_alternative<event::MatchEnded>(event);

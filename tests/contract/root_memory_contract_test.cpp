@@ -25,7 +25,7 @@ constexpr std::size_t supporters = PrivateZone::supporters().index();
 /// The conclusions of one seat, from its own events only.
 class Notebook {
  public:
-  Notebook(const Table& table, Seat own) : own_(own), seats_of_(table.seats_of) {}
+  Notebook(const Table& table, Seat own) : own_(own), seats_of_(table.seat_of_faction) {}
 
   void read(const Event& event) {
     std::visit([this](const auto& one) { note(one); }, Position::event_for(event, own_));
@@ -49,7 +49,7 @@ class Notebook {
 
   void note(const event::CardGiven& given) {
     const std::size_t from = index(given.from);
-    const std::size_t to = given.why == event::Giving::outrage ? supporters : index(given.to);
+    const std::size_t to = given.why == event::TransferReason::outrage ? supporters : index(given.to);
     if (!given.card.content) {
       std::erase_if(places_, [from](const auto& entry) { return entry.second.contains(from); });
     } else if (is_single(*given.card.content)) {

@@ -158,7 +158,7 @@ TEST(RootEvents, OfEveryTypeMatchTheSchema) {
 TEST(RootEvents, LeaveOutWhatTheReaderMayNotKnow) {
   JsonWriter out;
   out.begin_object();
-  Codec::write_event_fields(out, event::CardGiven{seat(0), seat(2), event::Giving::aid, {}});
+  Codec::write_event_fields(out, event::CardGiven{seat(0), seat(2), event::TransferReason::aid, {}});
   out.end_object();
   EXPECT_EQ(out.text(), R"({"type":"card_given","from":0,"to":2,"why":"aid"})");
 }

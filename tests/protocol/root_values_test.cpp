@@ -37,7 +37,7 @@ TEST(RootValues, OfEventsStandUnderTheirOwnNames) {
   expect_event(event::PawnMoved{seat(2), c(4), Forest::d},
                R"({"type":"pawn_moved","seat":2,"from":4,"to":"d"})");
   expect_event(
-      event::PiecesRemoved{Faction::cult, Piece::garden, c(7), 2, seat(3), Cause::battle},
+      event::PiecesRemoved{Faction::cult, Piece::garden, c(7), 2, seat(3), RemovalCause::battle},
       R"({"type":"pieces_removed","faction":"cult","piece":"garden","clearing":7,"count":2,"agent":3,)"
       R"("cause":"battle"})");
   expect_event(event::BattleStarted{seat(1), seat(2), c(5), Faction::riverfolk},
@@ -46,8 +46,8 @@ TEST(RootValues, OfEventsStandUnderTheirOwnNames) {
                R"({"type":"dice_rolled","attacker":3,"defender":1,"attacker_most":2,"defender_most":4})");
   expect_event(event::HitsDealt{2, 1}, R"({"type":"hits_dealt","by_attacker":2,"by_defender":1})");
   expect_event(event::BattleEnded{seat(1), seat(2)}, R"({"type":"battle_ended","attacker":1,"defender":2})");
-  expect_event(event::HandLooked{seat(2), seat(0)}, R"({"type":"hand_looked","looker":2,"subject":0})");
-  expect_event(event::Scored{seat(1), -2, Source::turmoil},
+  expect_event(event::HandSeen{seat(2), seat(0)}, R"({"type":"hand_looked","looker":2,"subject":0})");
+  expect_event(event::Scored{seat(1), -2, PointSource::turmoil},
                R"({"type":"scored","seat":1,"points":-2,"source":"turmoil"})");
   expect_event(event::ItemChanged{seat(3), Item::tea, ItemState::up, ItemState::damaged},
                R"({"type":"item_changed","seat":3,"item":"tea","from":"up","to":"damaged"})");

@@ -110,8 +110,8 @@ void shape(auto& on, Is<Window> auto& it) {
 void shape(auto& on, Is<DiscardDown> auto& it) {
   on.type(DiscardDown::word).field("seat", it.seat);
 }
-void shape(auto& on, Is<Look> auto& it) {
-  on.type(Look::word).field("looker", it.looker).field("subject", it.subject);
+void shape(auto& on, Is<LookAtHand> auto& it) {
+  on.type(LookAtHand::word).field("looker", it.looker).field("subject", it.subject);
 }
 void shape(auto& on, Is<Crafting> auto& it) {
   on.type(Crafting::word).field("seat", it.seat).field("card", it.card).field("keep", it.keep);

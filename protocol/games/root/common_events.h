@@ -31,7 +31,7 @@ void shape(auto& on, Is<CardGiven> auto& it) {
   on.type("card_given", "`card`: absent for those who may not know it.");
   on.field("from", it.from).field("to", it.to).field("why", it.why).field("card", it.card);
 }
-void shape(auto& on, Is<HandLooked> auto& it) {
+void shape(auto& on, Is<HandSeen> auto& it) {
   on.type("hand_looked").field("looker", it.looker).field("subject", it.subject);
 }
 void shape(auto& on, Is<Crafted> auto& it) {

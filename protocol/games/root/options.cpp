@@ -13,7 +13,7 @@ namespace {
 using namespace root;
 using nlohmann::json;
 
-constexpr std::int64_t most_turns = 10'000;  ///< more than any match has; the option is for tests
+constexpr std::int64_t max_turns = 10'000;  ///< more than any match has; the option is for tests
 
 /// Sets the factions of the seats; false if `value` is no list of factions. Null: the players choose.
 bool set_factions(Options& options, const json& value) {
@@ -29,7 +29,7 @@ bool set_factions(Options& options, const json& value) {
 }
 
 bool set_turn_limit(Options& options, const json& value) {
-  const auto limit = integer_within(value, 1, most_turns);
+  const auto limit = integer_within(value, 1, max_turns);
   if (limit) options.turn_limit = static_cast<int>(*limit);
   return limit.has_value();
 }

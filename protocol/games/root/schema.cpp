@@ -22,7 +22,7 @@ Schema schema_of(Definitions& known, As<Place>) {
 Schema schema_of(Definitions& known, As<Fixture>) {
   const auto& words = protocol::words_table<Piece>.words;
   return protocol::words_schema(known, "Fixture", "Buildings, then tokens.",
-                                {words.begin(), words.begin() + fixture_count});
+                                {words.begin(), words.begin() + building_or_token_kinds});
 }
 Schema schema_of(Definitions& known, As<Building>) {
   const auto& words = protocol::words_table<Piece>.words;
@@ -65,7 +65,7 @@ Schema schema_of(Definitions& known, As<FactionCounts>) {
                                            "Warriors by owner, those that are not 0.");
 }
 Schema schema_of(Definitions& known, As<PieceCounts>) {
-  return counts_of<Piece, fixture_count>(known, "PieceCounts", "Those that are not 0.");
+  return counts_of<Piece, building_or_token_kinds>(known, "PieceCounts", "Those that are not 0.");
 }
 Schema schema_of(Definitions& known, As<ItemCounts>) {
   return counts_of<Item, item_count>(known, "ItemCounts", "Those that are not 0.");

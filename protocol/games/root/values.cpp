@@ -27,7 +27,7 @@ std::optional<EnumArray<Key, std::uint8_t, Size>> read_counts(const nlohmann::js
   EnumArray<Key, std::uint8_t, Size> counts;
   for (const auto& field : value.items()) {
     const auto key = key_named(field.key(), As<Key>());
-    const auto count = protocol::integer_within(field.value(), 1, most_count);
+    const auto count = protocol::integer_within(field.value(), 1, max_count);
     if (!key || static_cast<std::size_t>(*key) >= Size || !count) return std::nullopt;
     counts[*key] = static_cast<std::uint8_t>(*count);
   }
@@ -62,7 +62,7 @@ std::optional<SuitCounts> read_value(const nlohmann::json& value, As<SuitCounts>
   if (!value.is_object() || value.size() != counts.size()) return std::nullopt;
   for (const Suit suit : {Suit::fox, Suit::rabbit, Suit::mouse}) {
     const auto* field = protocol::find_field(value, word(suit));
-    const auto count = field == nullptr ? std::nullopt : protocol::integer_within(*field, 0, most_count);
+    const auto count = field == nullptr ? std::nullopt : protocol::integer_within(*field, 0, max_count);
     if (!count) return std::nullopt;
     counts[suit] = static_cast<std::uint8_t>(*count);
   }
@@ -70,7 +70,7 @@ std::optional<SuitCounts> read_value(const nlohmann::json& value, As<SuitCounts>
 }
 
 std::optional<PieceCounts> read_value(const nlohmann::json& value, As<PieceCounts>, protocol::Within) {
-  return read_counts<Piece, fixture_count>(value);
+  return read_counts<Piece, building_or_token_kinds>(value);
 }
 std::optional<FactionCounts> read_value(const nlohmann::json& value, As<FactionCounts>, protocol::Within) {
   return read_counts<Faction, faction_count>(value);

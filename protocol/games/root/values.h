@@ -26,7 +26,7 @@ using protocol::Only;
 using protocol::titled;
 using protocol::within;
 
-constexpr std::int64_t most_count = 255;
+constexpr std::int64_t max_count = 255;
 
 inline constexpr auto clearing_suit = as<Only<Suit::fox, Suit::rabbit, Suit::mouse>>;
 /// Buildings and tokens.

@@ -12,7 +12,7 @@ namespace marchstone::root {
 /// In frames.cpp.
 void write_value(JsonWriter& out, const FrameView& pending);
 
-void shape(auto& on, Is<SiteView> auto& it) {
+void shape(auto& on, Is<ClearingView> auto& it) {
   on.object("Site").field("warriors", it.warriors).field("pieces", it.pieces).field("ruin", it.ruin);
   on.field("ruin_items", it.ruin_items, "Hidden under the ruin.");
   on.or_null("ruin_shown", it.ruin_shown, "One of them that all have seen.").or_null("ruler", it.ruler);
@@ -61,14 +61,14 @@ void supply_fields(auto& on, const View& it) {
 void shape(auto& on, Is<View> auto& it) {
   on.object("View");
   course_fields(on, it);
-  on.field("clearings", it.sites, "By number, the first is clearing 1.", items(clearing_count));
+  on.field("clearings", it.clearings, "By number, the first is clearing 1.", items(clearing_count));
   on.field("seats", it.seats, "By seat.", items(2, most_seats));
   supply_fields(on, it);
   on.group(
       "boards", [&it](auto& boards) { board_fields(boards, it); }, "Of the factions in play.",
       named("Boards"));
   // What only the seat that decides is shown.
-  on.or_null("looked_at", it.looked_at, "For the seat that looks at a hand: that hand.");
+  on.or_null("looked_at", it.visible_hand, "For the seat that looks at a hand: that hand.");
   on.or_null("found", it.found, "For the vagabond that must choose: the items under the ruin.");
 }
 

@@ -26,7 +26,7 @@ constexpr Words<suit_count> words_of(As<Suit>) {
 constexpr Words<item_count> words_of(As<Item>) {
   return {"Item", {"boot", "bag", "coin", "crossbow", "hammer", "sword", "tea", "torch"}};
 }
-constexpr Words<fixture_count + 1> words_of(As<Piece>) {
+constexpr Words<building_or_token_kinds + 1> words_of(As<Piece>) {
   return {"Piece",
           {"sawmill", "workshop", "recruiter", "roost", "base", "garden", "wood", "keep", "sympathy",
            "trade_post", "warrior"}};
@@ -55,16 +55,16 @@ constexpr Words<3> words_of(As<ItemState>) {
 constexpr Words<service_count> words_of(As<Service>) {
   return {"Service", {"hand_card", "riverboats", "mercenaries"}};
 }
-constexpr Words<9> words_of(As<Cause>) {
+constexpr Words<9> words_of(As<RemovalCause>) {
   return {"", {"battle", "ambush", "strike", "favor", "revolt", "convert", "sanctify", "tax", "organize"}};
 }
-constexpr Words<16> words_of(As<Source>) {
+constexpr Words<16> words_of(As<PointSource>) {
   return {
       "",
       {"removal", "craft", "build", "roosts", "turmoil", "sympathy", "relation", "aid", "explore", "quest",
        "ritual", "trade_post", "dividends", "royal_claim", "stand_and_deliver", "brutal_tactics"}};
 }
-constexpr Words<5> words_of(As<Reason>) {
+constexpr Words<5> words_of(As<EndReason>) {
   return {"Reason", {"thirty_points", "dominance", "resigned", "time", "test_limit"}};
 }
 constexpr Words<2> words_of(As<Side>) {
@@ -92,10 +92,10 @@ constexpr Numbers numbers_of(As<Clearing>) {
 
 namespace event {
 
-constexpr Words<8> words_of(As<Discarding>) {
+constexpr Words<8> words_of(As<DiscardReason>) {
   return {"", {"spent", "hand_limit", "crafted", "used", "ambush", "fear", "base_lost", "turmoil"}};
 }
-constexpr Words<5> words_of(As<Giving>) {
+constexpr Words<5> words_of(As<TransferReason>) {
   return {"", {"aid", "outrage", "stolen", "stand_and_deliver", "bought"}};
 }
 constexpr Words<5> words_of(As<FundBox>) {
@@ -105,6 +105,6 @@ constexpr Words<5> words_of(As<FundBox>) {
 }  // namespace event
 
 static_assert(value_of<Piece>("warrior") == Piece::warrior &&
-              word(Source::brutal_tactics) == "brutal_tactics");
+              word(PointSource::brutal_tactics) == "brutal_tactics");
 
 }  // namespace marchstone::root

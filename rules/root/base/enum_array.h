@@ -49,7 +49,7 @@ using SuitCounts = EnumArray<Suit, std::uint8_t, clearing_suit_count>;
 using AllSuitCounts = EnumArray<Suit, std::uint8_t, suit_count>;
 using ItemCounts = EnumArray<Item, std::uint8_t, item_count>;
 /// Counts of buildings and tokens.
-using PieceCounts = EnumArray<Piece, std::uint8_t, fixture_count>;
+using PieceCounts = EnumArray<Piece, std::uint8_t, building_or_token_kinds>;
 
 template <class Counts>
 constexpr int total(const Counts& counts) {

@@ -12,13 +12,13 @@ namespace marchstone::root::reading {
 
 // Cards and crafting.
 /// Reading 8.2.6: birds are cards of any suit for outrage too.
-inline constexpr bool birds_soothe_outrage = true;
+inline constexpr bool birds_count_for_outrage = true;
 /// R-42, L 8.2.4: a lost base costs the birds among the supporters as well.
 inline constexpr bool lost_base_costs_birds = true;
 /// R-14, L 6.5: an ambush or dominance of birds gives an extra action like any bird.
 inline constexpr bool any_bird_gives_an_action = true;
 /// R-4, L 2.5: an action that draws is legal even if nothing is left to draw.
-inline constexpr bool may_draw_of_nothing = true;
+inline constexpr bool may_draw_from_empty_deck = true;
 
 // Setup and the course of turns.
 /// R-7, L 5.1.1: the first player picks a faction last.
@@ -28,7 +28,7 @@ inline constexpr bool second_march_is_optional = true;
 /// R-16, L 7.5.2: a card of the Decree that cannot be resolved may be chosen before others that can.
 inline constexpr bool impossible_card_may_come_first = true;
 /// Reading 7.4.3: only clearings with room for a roost are compared when looking for the fewest warriors.
-inline constexpr bool new_roost_seeks_a_slot = true;
+inline constexpr bool new_roost_needs_a_slot = true;
 /// Reading 7.7.3.I: when all four leaders are turned face up again, the one just deposed is among them.
 inline constexpr bool deposed_leader_may_return = true;
 /// Reading 7.8.2, scenario 19: if the Charismatic has only one warrior left, it is placed before the turmoil.

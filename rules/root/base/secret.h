@@ -23,7 +23,7 @@ class Readers {
   constexpr bool include(Viewer viewer) const {
     return everybody_ || (viewer.seat() && seats_.contains(*viewer.seat()));
   }
-  constexpr bool are_everybody() const { return everybody_; }
+  constexpr bool is_for_everybody() const { return everybody_; }
   friend constexpr bool operator==(const Readers&, const Readers&) = default;
 
  private:

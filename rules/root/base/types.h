@@ -59,8 +59,8 @@ enum class Piece : std::uint8_t {
   trade_post,
   warrior
 };
-inline constexpr std::size_t building_count = 6;  ///< kinds of buildings
-inline constexpr std::size_t fixture_count = 10;  ///< kinds of buildings and tokens
+inline constexpr std::size_t building_count = 6;            ///< kinds of buildings
+inline constexpr std::size_t building_or_token_kinds = 10;  ///< kinds of buildings and tokens
 constexpr Piece piece(std::size_t index) {
   return static_cast<Piece>(index);
 }
@@ -144,10 +144,20 @@ enum class Service : std::uint8_t { hand_card, riverboats, mercenaries };
 inline constexpr std::size_t service_count = 3;
 
 /// Why pieces leave the map (M-6).
-enum class Cause : std::uint8_t { battle, ambush, strike, favor, revolt, convert, sanctify, tax, organize };
+enum class RemovalCause : std::uint8_t {
+  battle,
+  ambush,
+  strike,
+  favor,
+  revolt,
+  convert,
+  sanctify,
+  tax,
+  organize
+};
 
 /// What points were scored or lost for.
-enum class Source : std::uint8_t {
+enum class PointSource : std::uint8_t {
   removal,
   craft,
   build,
@@ -167,6 +177,6 @@ enum class Source : std::uint8_t {
 };
 
 /// How a match ended.
-enum class Reason : std::uint8_t { thirty_points, dominance, resigned, time, test_limit };
+enum class EndReason : std::uint8_t { thirty_points, dominance, resigned, time, test_limit };
 
 }  // namespace marchstone::root

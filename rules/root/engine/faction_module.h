@@ -42,9 +42,9 @@ struct FactionModule {
   int (*item_points)(const Table&, int printed) = nullptr;
   /// Set only for factions that may leave a crafted item in the supply: is there room for this one? Null: the
   /// item always goes to Crafted Items.
-  bool (*can_keep_item)(const Table&, Seat, Item) = nullptr;
+  bool (*can_take_item)(const Table&, Seat, Item) = nullptr;
   /// Takes the item from the supply.
-  void (*keep_item)(Referee&, Seat, Item) = nullptr;
+  void (*take_item)(Referee&, Seat, Item) = nullptr;
 
   // Moving (L 3.2).
   /// Somebody moved warriors into a clearing. Null: no effect.
@@ -74,7 +74,7 @@ struct FactionModule {
   /// Points for removing a batch, besides one per building and token; changes relations. Null: none.
   int (*points_for_removal)(Referee&, Seat, const Batch&) = nullptr;
   /// Effects of its own losses: pushes frames, the first effect last. Null: none.
-  void (*suffer_losses)(Referee&, const Batch&) = nullptr;
+  void (*push_loss_effects)(Referee&, const Batch&) = nullptr;
   /// Takes removed warriors somewhere other than the supply and returns true. Null or false: they go to the
   /// supply.
   bool (*take_back_warriors)(Table&, const Removal&) = nullptr;

@@ -50,7 +50,7 @@ void place_pieces(Referee& referee, Piece piece, Clearing clearing, int count) {
   referee.tell(event::PiecesPlaced{owner_of(piece), piece, clearing, static_cast<std::uint8_t>(count)});
 }
 
-int left_of(const Table& table, Piece piece, Suit suit) {
+int remaining_pieces(const Table& table, Piece piece, Suit suit) {
   switch (piece) {
     case Piece::sawmill:
     case Piece::workshop:
@@ -61,13 +61,13 @@ int left_of(const Table& table, Piece piece, Suit suit) {
     case Piece::base:
       return 1 - table.on_map(piece, suit);
     case Piece::garden:
-      return gardens_a_suit - table.on_map(piece, suit);
+      return gardens_per_suit - table.on_map(piece, suit);
     case Piece::wood:
       return wood_tokens - table.on_map(piece);
     case Piece::sympathy:
       return sympathy_tokens - table.on_map(piece);
     case Piece::trade_post:
-      return trade_posts_a_suit - table.on_map(piece, suit);
+      return trade_posts_per_suit - table.on_map(piece, suit);
     case Piece::keep:
     case Piece::warrior:
       break;  // the keep is placed once, warriors have supplies

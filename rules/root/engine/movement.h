@@ -34,6 +34,6 @@ void place_warriors(Referee& referee, Faction faction, Clearing clearing, int co
 void place_pieces(Referee& referee, Piece piece, Clearing clearing, int count = 1);
 /// How many pieces of this kind are not on the map; for bases, gardens and trade posts only those of that
 /// suit.
-int left_of(const Table& table, Piece piece, Suit suit = Suit::bird);
+int remaining_pieces(const Table& table, Piece piece, Suit suit = Suit::bird);
 
 }  // namespace marchstone::root

@@ -18,7 +18,7 @@ void tell_drawn(Referee& referee, PrivateZone zone, CardCounts& drawn) {
   if (drawn.empty()) return;
   const auto count = static_cast<std::uint8_t>(drawn.size());
   referee.tell(event::CardsDrawn{
-      owner_of(referee.table, zone), zone.is_supporters(), count, {drawn, readers_of(referee.table, zone)}});
+      owner_of(referee.table, zone), zone.is_supporters(), count, {drawn, visible_to(referee.table, zone)}});
   drawn.clear();
 }
 
@@ -35,14 +35,14 @@ Seat owner_of(const Table& table, PrivateZone zone) {
   return zone.is_supporters() ? table.seat_of(Faction::alliance) : zone.seat();
 }
 
-Readers readers_of(const Table& table, PrivateZone zone) {
+Readers visible_to(const Table& table, PrivateZone zone) {
   const bool is_public = !zone.is_supporters() && table.plays(zone.seat(), Faction::riverfolk);
   return is_public ? Readers::everybody() : Readers(SeatSet{owner_of(table, zone)});
 }
 
-Readers readers_of(const Table& table, PrivateZone one, PrivateZone other) {
+Readers visible_to(const Table& table, PrivateZone one, PrivateZone other) {
   for (const PrivateZone zone : {one, other})
-    if (readers_of(table, zone).are_everybody()) return Readers::everybody();
+    if (visible_to(table, zone).is_for_everybody()) return Readers::everybody();
   return Readers(SeatSet{owner_of(table, one), owner_of(table, other)});
 }
 
@@ -89,7 +89,7 @@ void lay_down_supporter(Table& table, CardKind card) {
 
 void draw(Referee& referee, PrivateZone zone, int count) {
   Table& table = referee.table;
-  const Readers readers = readers_of(table, zone);
+  const Readers readers = visible_to(table, zone);
   CardCounts drawn;
   for (; count > 0; --count) {
     if (table.deck.empty() && table.discard.empty()) break;
@@ -106,7 +106,7 @@ void draw(Referee& referee, PrivateZone zone, int count) {
   tell_drawn(referee, zone, drawn);
 }
 
-void discard(Referee& referee, Seat seat, CardKind card, event::Discarding why) {
+void discard(Referee& referee, Seat seat, CardKind card, event::DiscardReason why) {
   Table& table = referee.table;
   if (table.plays(Faction::cult)) {
     table.cult.lost_souls.add(card);  // L 10.2.6
@@ -118,19 +118,19 @@ void discard(Referee& referee, Seat seat, CardKind card, event::Discarding why) 
   referee.tell(event::CardDiscarded{seat, card, why});
 }
 
-void discard_from_hand(Referee& referee, Seat seat, CardKind card, event::Discarding why) {
+void discard_from_hand(Referee& referee, Seat seat, CardKind card, event::DiscardReason why) {
   take(referee.table, PrivateZone::hand(seat), card, Readers::everybody());
   discard(referee, seat, card, why);
 }
 
 void discard_crafted(Referee& referee, Seat seat, CardKind card) {
   referee.table.player(seat).crafted.remove(card);
-  discard(referee, seat, card, event::Discarding::used);
+  discard(referee, seat, card, event::DiscardReason::used);
 }
 
-void hand_over(Referee& referee, Seat from, PrivateZone to, CardKind card, event::Giving why) {
+void hand_over(Referee& referee, Seat from, PrivateZone to, CardKind card, event::TransferReason why) {
   Table& table = referee.table;
-  const Readers readers = readers_of(table, PrivateZone::hand(from), to);
+  const Readers readers = visible_to(table, PrivateZone::hand(from), to);
   take(table, PrivateZone::hand(from), card, readers);
   put(table, to, card, readers);
   referee.tell(event::CardGiven{from, owner_of(table, to), why, {card, readers}});
@@ -161,8 +161,8 @@ void look_at_hand(Referee& referee, Seat looker, Seat subject) {
   Table& table = referee.table;
   if (table.plays(subject, Faction::alliance)) settle_supporters(table, looker);
   table.known.of(looker, PrivateZone::hand(subject)) = table.player(subject).hand;
-  referee.tell(event::HandLooked{looker, subject});
-  referee.push(frame::Look{looker, subject});
+  referee.tell(event::HandSeen{looker, subject});
+  referee.push(frame::LookAtHand{looker, subject});
 }
 
 }  // namespace marchstone::root

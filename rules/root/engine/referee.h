@@ -17,8 +17,8 @@ namespace marchstone::root {
 /// as long as the move is carried out.
 class Referee {
  public:
-  Referee(const Options& agreed, Table& on_table, Random& chance, std::vector<Event>& told)
-      : options(agreed), table(on_table), random(chance), events_(told) {}
+  Referee(const Options& options_, Table& table_, Random& random_, std::vector<Event>& events)
+      : options(options_), table(table_), random(random_), events_(events) {}
 
   const Options& options;
   Table& table;
@@ -30,7 +30,7 @@ class Referee {
   /// (M-1).
   void advance();
 
-  // The stack of pending frames. What comes next is pushed first.
+  // The stack of pending frames, last in, first out: to do A and then B, push B before A.
   void push(const Frame& frame) { table.stack.push_back(frame); }
   void pop() { table.stack.pop_back(); }
   /// The top frame, which must be of this type; valid until the stack changes.

@@ -14,7 +14,7 @@ namespace {
 void leave_the_map(Referee& referee, const Batch& batch) {
   Table& table = referee.table;
   for (const Removal& removal : batch.removals) {
-    Site& site = table.site(removal.clearing);
+    ClearingState& site = table.site(removal.clearing);
     if (removal.piece == Piece::warrior) {
       change(site.warriors[removal.owner], -removal.count);
       const auto& module = module_of(removal.owner);
@@ -61,21 +61,21 @@ void remove(Referee& referee, const Batch& batch) {
     const auto& module = module_of(table.faction_of(seat));
     const int own =
         module.points_for_removal == nullptr ? 0 : module.points_for_removal(referee, seat, batch);
-    if (!score(referee, seat, own + points_of(table, seat, batch), Source::removal)) return;
+    if (!score(referee, seat, own + points_of(table, seat, batch), PointSource::removal)) return;
   }
   for (std::size_t at = seats.size(); at-- > 0;) {
     const auto& module = module_of(table.faction_of(seats[at]));
-    if (module.suffer_losses != nullptr) module.suffer_losses(referee, batch);
+    if (module.push_loss_effects != nullptr) module.push_loss_effects(referee, batch);
   }
 }
 
 void add_enemies(const Table& table, Clearing clearing, Seat agent, Batch& batch) {
-  const Site& site = table.site(clearing);
+  const ClearingState& site = table.site(clearing);
   const Faction own = table.faction_of(agent);
   for (std::size_t at = 0; at < faction_count; ++at)
     if (faction(at) != own)
       batch.add({clearing, faction(at), Piece::warrior, site.warriors[faction(at)], agent});
-  for (std::size_t at = 0; at < fixture_count; ++at)
+  for (std::size_t at = 0; at < building_or_token_kinds; ++at)
     if (owner_of(piece(at)) != own)
       batch.add({clearing, owner_of(piece(at)), piece(at), site.count(piece(at)), agent});
 }

@@ -6,7 +6,7 @@
 namespace marchstone::root {
 namespace {
 
-int buildings(const Site& site, Faction faction) {
+int buildings(const ClearingState& site, Faction faction) {
   switch (faction) {
     case Faction::marquise:
       return site.count(Piece::sawmill) + site.count(Piece::workshop) + site.count(Piece::recruiter);
@@ -29,7 +29,7 @@ Faction riverfolk_count_for(const Table& table) {
   return table.faction_of(*seat);
 }
 
-std::optional<Faction> ruler_of(const Site& site, Faction riverfolk_for) {
+std::optional<Faction> ruler_of(const ClearingState& site, Faction riverfolk_for) {
   if (site.has(Piece::garden)) return Faction::cult;  // L 10.2.4
   PerFaction<int> strength{};
   for (std::size_t at = 0; at < faction_count; ++at)
@@ -78,9 +78,9 @@ ClearingSet adjacent(const Table& table, Clearing clearing, Seat seat) {
   return path_neighbours[clearing];
 }
 
-int fixtures(const Table& table, Faction faction, Clearing clearing) {
+int buildings_and_tokens(const Table& table, Faction faction, Clearing clearing) {
   int sum = 0;
-  for (std::size_t at = 0; at < fixture_count; ++at)
+  for (std::size_t at = 0; at < building_or_token_kinds; ++at)
     if (owner_of(piece(at)) == faction) sum += table.site(clearing).count(piece(at));
   return sum;
 }
@@ -88,7 +88,7 @@ int fixtures(const Table& table, Faction faction, Clearing clearing) {
 bool is_present(const Table& table, Faction faction, Clearing clearing) {
   if (!table.plays(faction)) return false;
   if (is_vagabond(faction)) return table.vagabond(faction).pawn == Place(clearing);
-  return table.site(clearing).warriors[faction] > 0 || fixtures(table, faction, clearing) > 0;
+  return table.site(clearing).warriors[faction] > 0 || buildings_and_tokens(table, faction, clearing) > 0;
 }
 
 bool may_place(const Table& table, Faction faction, Clearing clearing) {
@@ -96,7 +96,7 @@ bool may_place(const Table& table, Faction faction, Clearing clearing) {
 }
 
 int free_slots(const Table& table, Clearing clearing) {
-  const Site& site = table.site(clearing);
+  const ClearingState& site = table.site(clearing);
   int taken = site.ruin ? 1 : 0;
   for (std::size_t at = 0; at < building_count; ++at) taken += site.count(piece(at));
   return clearing_faces[clearing].slots - taken;

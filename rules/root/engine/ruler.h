@@ -23,7 +23,7 @@ ClearingSet adjacent(const Table& table, Clearing clearing, Seat seat);
 /// Does the faction have any piece there, a pawn included?
 bool is_present(const Table& table, Faction faction, Clearing clearing);
 /// Buildings and tokens of the faction there.
-int fixtures(const Table& table, Faction faction, Clearing clearing);
+int buildings_and_tokens(const Table& table, Faction faction, Clearing clearing);
 
 /// May the faction place pieces there? In the keep's clearing only the Marquise may (L 6.2.2).
 bool may_place(const Table& table, Faction faction, Clearing clearing);

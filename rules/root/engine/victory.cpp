@@ -9,7 +9,7 @@
 
 namespace marchstone::root {
 
-bool score(Referee& referee, Seat seat, int points, Source source) {
+bool score(Referee& referee, Seat seat, int points, PointSource source) {
   Player& player = referee.table.player(seat);
   if (!player.score) return true;
   // A seat that has left cannot win any more: its marker stops short of the end (M-8).
@@ -19,11 +19,11 @@ bool score(Referee& referee, Seat seat, int points, Source source) {
   change(*player.score, scored);
   referee.tell(event::Scored{seat, static_cast<std::int8_t>(scored), source});
   if (*player.score < points_to_win) return true;
-  win(referee, seat, Reason::thirty_points);  // L 4.1
+  win(referee, seat, EndReason::thirty_points);  // L 4.1
   return false;
 }
 
-void lose_points(Referee& referee, Seat seat, int points, Source source) {
+void lose_points(Referee& referee, Seat seat, int points, PointSource source) {
   Player& player = referee.table.player(seat);
   if (!player.score) return;
   const int above_lowest = std::max(0, *player.score - reading::lowest_score);
@@ -44,7 +44,7 @@ bool dominates(const Table& table, Seat seat) {
                              [ruled](Clearing corner) { return ruled.contains(opposite_corner(corner)); });
 }
 
-void win(Referee& referee, Seat seat, Reason reason) {
+void win(Referee& referee, Seat seat, EndReason reason) {
   const Table& table = referee.table;
   SeatSet winners{seat};
   // A partner may win through a partner in turn (M-9).
@@ -56,7 +56,7 @@ void win(Referee& referee, Seat seat, Reason reason) {
   end_match(referee, reason, winners);
 }
 
-void end_match(Referee& referee, Reason reason, SeatSet winners) {
+void end_match(Referee& referee, EndReason reason, SeatSet winners) {
   assert(!referee.is_over());
   referee.table.ending = Ending{reason, winners};
   referee.tell(event::MatchEnded{reason, winners});
@@ -74,7 +74,7 @@ void end_at_turn_limit(Referee& referee) {
     winners.insert(seat);
     best = points;
   }
-  end_match(referee, Reason::test_limit, winners);
+  end_match(referee, EndReason::test_limit, winners);
 }
 
 void depart(Referee& referee, Seat seat, Departure departure) {
@@ -85,7 +85,7 @@ void depart(Referee& referee, Seat seat, Departure departure) {
   for (const Seat other : table.order)
     if (!table.player(other).departed) left.insert(other);
   if (left.size() > 1) return;
-  end_match(referee, departure == Departure::resigned ? Reason::resigned : Reason::time, left);
+  end_match(referee, departure == Departure::resigned ? EndReason::resigned : EndReason::time, left);
 }
 
 SeatSet possible_partners(const Table& table, Seat seat) {

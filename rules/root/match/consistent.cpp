@@ -52,7 +52,7 @@ bool items_and_quests_add_up(const Table& table) {
   int items = total(table.item_supply);
   int quests = static_cast<int>(table.quest_deck.size() + table.quests.size());
   int vagabonds = 0;
-  for (const Site& site : table.sites) items += static_cast<int>(site.ruin_items.size());
+  for (const ClearingState& site : table.clearings) items += static_cast<int>(site.ruin_items.size());
   for (const Seat seat : table.order) {
     items += total(table.player(seat).crafted_items);
     if (!is_vagabond(table.faction_of(seat))) continue;
@@ -61,14 +61,14 @@ bool items_and_quests_add_up(const Table& table) {
     quests += static_cast<int>(board.quests_done.size());
     ++vagabonds;
   }
-  return items == total(first_items) + items_a_vagabond * vagabonds &&
+  return items == total(items_beside_map) + items_per_vagabond * vagabonds &&
          (vagabonds == 0 || quests == static_cast<int>(quest_count));
 }
 
 /// No clearing holds more pieces of a kind than the rules allow.
 bool clearings_are_sound(const Table& table) {
   return std::ranges::all_of(all_clearings, [&table](Clearing clearing) {
-    const Site& site = table.site(clearing);
+    const ClearingState& site = table.site(clearing);
     return free_slots(table, clearing) >= 0 && site.count(Piece::sympathy) <= 1 &&
            site.count(Piece::trade_post) <= 1 && site.count(Piece::roost) <= 1 &&
            site.count(Piece::base) <= 1 && site.count(Piece::keep) <= 1;
@@ -112,7 +112,7 @@ bool seats_are_sound(const Table& table) {
     const auto& module = module_of(faction);
     const bool scores =
         !table.player(seat).score || *table.player(seat).score < points_to_win || table.ending;
-    return scores && table.seats_of[faction] == seat &&
+    return scores && table.seat_of_faction[faction] == seat &&
            warriors_everywhere(table, faction) == module.warriors &&
            (module.is_sound == nullptr || module.is_sound(table, seat));
   });

@@ -11,7 +11,7 @@
 namespace marchstone::root {
 namespace {
 
-constexpr int most_tries = 64;
+constexpr int max_tries = 64;
 
 /// Cards without an order, in the public order: the result of shuffling them depends on nothing hidden.
 std::vector<CardKind> sorted(const CardCounts& cards) {
@@ -71,7 +71,7 @@ class Redraw {
     for (const PrivateZone zone : hidden_zones()) pool = without(pool, remembered(zone));
     auto list = sorted(without(pool, in_either_zone()));
     const Table before = table_;
-    for (int left = most_tries; left > 0; --left) {
+    for (int left = max_tries; left > 0; --left) {
       random_.shuffle(list);
       deal(before, list, laid_down());
       if (supporters_suffice()) break;
@@ -92,7 +92,7 @@ class Redraw {
     std::ranges::sort(pool);
     random_.shuffle(pool);
     for (const Clearing clearing : all_clearings) {
-      Site& site = table_.site(clearing);
+      ClearingState& site = table_.site(clearing);
       auto items = known_items(clearing);
       while (items.size() < site.ruin_items.size()) {
         items.push_back(pool.back());
@@ -112,7 +112,7 @@ class Redraw {
  private:
   std::vector<PrivateZone> hidden_zones() const {
     auto all = zones(table_);
-    std::erase_if(all, [this](PrivateZone zone) { return readers_of(table_, zone).include(viewer_); });
+    std::erase_if(all, [this](PrivateZone zone) { return visible_to(table_, zone).include(viewer_); });
     return all;
   }
 

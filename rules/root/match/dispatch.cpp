@@ -41,11 +41,11 @@ concept Performed = requires(Referee& referee, Seat seat, const M& move) {
   root::perform(referee, seat, move);
 };
 
-bool advance_top(Referee& referee) {
+Advance advance_top(Referee& referee) {
   return std::visit(
       [&referee]<class F>(const F& frame) {
         if constexpr (Advancing<F>) return root::advance(referee, frame);
-        return assert(false && "this frame never goes on"), true;
+        return assert(false && "this frame never goes on"), Advance::asks;
       },
       referee.table.stack.back());
 }
@@ -68,10 +68,10 @@ bool is_any_of(const Move& move, TypeList<Types...>) {
   return (std::holds_alternative<Types>(move) || ...);
 }
 
-using Refusals = TypeList<move::EndStep, move::DeclineAmbush, move::DeclineFoil, move::DoneCards,
-                          move::DoneLooking, move::DeclineHospital>;
+using DecliningMoves = TypeList<move::EndStep, move::DeclineAmbush, move::DeclineFoil, move::DoneCards,
+                                move::DoneLooking, move::DeclineHospital>;
 
-bool are_prices_as_they_stand(const Table& table, const Move& move) {
+bool keeps_current_prices(const Table& table, const Move& move) {
   const auto* prices = std::get_if<move::SetPrices>(&move);
   const auto& now = table.riverfolk.prices;
   return prices != nullptr && prices->hand_card == now[Service::hand_card] &&
@@ -109,7 +109,7 @@ void list_top_moves(const Table& table, MoveList& moves) {
 Move least_of(const Table& table, const MoveList& moves) {
   assert(!moves.empty());
   const auto least = std::ranges::find_if(moves, [&table](const Move& move) {
-    return is_any_of(move, Refusals{}) || are_prices_as_they_stand(table, move);
+    return is_any_of(move, DecliningMoves{}) || keeps_current_prices(table, move);
   });
   return least == moves.end() ? moves.front() : *least;
 }
@@ -121,7 +121,7 @@ void Referee::carry_out(const Move& move) {
 
 void Referee::advance() {
   while (!is_over()) {
-    if (!advance_top(*this)) continue;
+    if (advance_top(*this) == Advance::progressed) continue;
     if (!table.player(top_decider(table)).departed) return;
     MoveList moves;
     list_top_moves(table, moves);

@@ -13,15 +13,16 @@ bool is_any_of(const Variant& one, TypeList<Types...>) {
 
 /// Making one of these moves reveals something in itself: which item lay under a ruin, that the supporters
 /// are enough, that a hand has been looked at.
-using TellingMoves = TypeList<move::ExploreTake, move::Revolt, move::Spread, move::DoneLooking>;
+using RevealingMoves = TypeList<move::ExploreTake, move::Revolt, move::Spread, move::DoneLooking>;
 
 /// Events that only move or count things that are public already.
-using OpenDeeds = TypeList<event::FactionPicked, event::CardUsed, event::WarriorsMoved, event::PawnMoved,
-                           event::PiecesPlaced, event::PiecesRemoved, event::Scored, event::TurnBegan,
-                           event::PhaseBegan, event::WoodPaid, event::DecreeResolved, event::LeaderChosen,
-                           event::OfficersChanged, event::CharacterChosen, event::PawnPlaced,
-                           event::ItemChanged, event::ItemTaken, event::ItemDropped, event::RelationChanged,
-                           event::OutcastMoved, event::AcolytesChanged, event::PricesSet, event::FundMoved>;
+using PublicEvents =
+    TypeList<event::FactionPicked, event::CardUsed, event::WarriorsMoved, event::PawnMoved,
+             event::PiecesPlaced, event::PiecesRemoved, event::Scored, event::TurnBegan, event::PhaseBegan,
+             event::WoodPaid, event::DecreeResolved, event::LeaderChosen, event::OfficersChanged,
+             event::CharacterChosen, event::PawnPlaced, event::ItemChanged, event::ItemTaken,
+             event::ItemDropped, event::RelationChanged, event::OutcastMoved, event::AcolytesChanged,
+             event::PricesSet, event::FundMoved>;
 
 /// A lost base costs the supporters that match it (L 8.2.4): discarding none of them reveals that none
 /// matched.
@@ -34,9 +35,9 @@ bool removes_base(const std::vector<Event>& events) {
 
 }  // namespace
 
-bool informs(const Move& move, const std::vector<Event>& events, bool had_supporters) {
-  if (is_any_of(move, TellingMoves{}) || (had_supporters && removes_base(events))) return true;
-  return std::ranges::any_of(events, [](const Event& event) { return !is_any_of(event, OpenDeeds{}); });
+bool reveals_information(const Move& move, const std::vector<Event>& events, bool had_supporters) {
+  if (is_any_of(move, RevealingMoves{}) || (had_supporters && removes_base(events))) return true;
+  return std::ranges::any_of(events, [](const Event& event) { return !is_any_of(event, PublicEvents{}); });
 }
 
 }  // namespace marchstone::root

@@ -10,6 +10,6 @@ namespace marchstone::root {
 
 /// Did anybody learn something by this move and its events, or was chance used (M-12)? Depends on their types
 /// and on whether there were supporters before it, so on nothing hidden.
-bool informs(const Move& move, const std::vector<Event>& events, bool had_supporters);
+bool reveals_information(const Move& move, const std::vector<Event>& events, bool had_supporters);
 
 }  // namespace marchstone::root

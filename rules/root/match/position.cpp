@@ -17,17 +17,17 @@ static_assert(Game<Position>);
 
 namespace {
 
-std::string_view word(Reason reason) {
+std::string_view word(EndReason reason) {
   switch (reason) {
-    case Reason::thirty_points:
+    case EndReason::thirty_points:
       return "thirty_points";
-    case Reason::dominance:
+    case EndReason::dominance:
       return "dominance";
-    case Reason::resigned:
+    case EndReason::resigned:
       return "resigned";
-    case Reason::time:
+    case EndReason::time:
       return "time";
-    case Reason::test_limit:
+    case EndReason::test_limit:
       return "test_limit";
   }
   return {};
@@ -97,8 +97,8 @@ Result<Applied<Event>, Violation> Position::apply(Seat seat, const Move& move) {
   applied.events.reserve(8);
   const bool had_supporters = !table_.alliance.supporters.empty();
   Referee(options_, table_, random_, applied.events).carry_out(move);
-  applied.informed =
-      informs(move, applied.events, had_supporters) || table_.ending || top_decider(table_) != seat;
+  applied.informed = reveals_information(move, applied.events, had_supporters) || table_.ending ||
+                     top_decider(table_) != seat;
   assert(consistent());
   return applied;
 }

@@ -10,9 +10,9 @@
 namespace marchstone::root {
 namespace {
 
-SiteView view_of(const Table& table, Clearing clearing) {
-  const Site& site = table.site(clearing);
-  SiteView view;
+ClearingView view_of(const Table& table, Clearing clearing) {
+  const ClearingState& site = table.site(clearing);
+  ClearingView view;
   view.warriors = site.warriors;
   view.pieces = site.pieces;
   view.ruin = site.ruin;
@@ -29,7 +29,7 @@ SeatView view_of(const Table& table, Seat seat, Viewer viewer) {
   view.faction = player.faction;
   if (player.score) view.score = *player.score;
   view.hand_size = player.hand.size();
-  if (readers_of(table, PrivateZone::hand(seat)).include(viewer)) view.hand = player.hand;
+  if (visible_to(table, PrivateZone::hand(seat)).include(viewer)) view.hand = player.hand;
   view.crafted = player.crafted;
   view.crafted_items = player.crafted_items;
   view.dominance = player.dominance;
@@ -45,7 +45,7 @@ TrackView track(Piece piece, std::optional<Suit> suit, int left) {
 
 void add_marquise_tracks(const Table& table, std::vector<TrackView>& tracks) {
   for (const Piece building : {Piece::sawmill, Piece::workshop, Piece::recruiter}) {
-    TrackView& view = tracks.emplace_back(track(building, std::nullopt, left_of(table, building)));
+    TrackView& view = tracks.emplace_back(track(building, std::nullopt, remaining_pieces(table, building)));
     if (view.left == 0) continue;
     const auto next = static_cast<std::size_t>(table.on_map(building));
     view.cost = building_costs[next];
@@ -55,7 +55,7 @@ void add_marquise_tracks(const Table& table, std::vector<TrackView>& tracks) {
 
 void add_sympathy_track(const Table& table, std::vector<TrackView>& tracks) {
   TrackView& view =
-      tracks.emplace_back(track(Piece::sympathy, std::nullopt, left_of(table, Piece::sympathy)));
+      tracks.emplace_back(track(Piece::sympathy, std::nullopt, remaining_pieces(table, Piece::sympathy)));
   if (view.left == 0) return;
   const auto next = static_cast<std::size_t>(table.on_map(Piece::sympathy));
   view.cost = sympathy_costs[next];
@@ -66,19 +66,21 @@ std::vector<TrackView> tracks_of(const Table& table) {
   std::vector<TrackView> tracks;
   if (table.plays(Faction::marquise)) add_marquise_tracks(table, tracks);
   if (table.plays(Faction::eyrie)) {
-    TrackView& view = tracks.emplace_back(track(Piece::roost, std::nullopt, left_of(table, Piece::roost)));
+    TrackView& view =
+        tracks.emplace_back(track(Piece::roost, std::nullopt, remaining_pieces(table, Piece::roost)));
     if (view.left > 0) view.points = roost_points[static_cast<std::size_t>(table.on_map(Piece::roost)) + 1];
   }
   if (table.plays(Faction::alliance)) add_sympathy_track(table, tracks);
   for (const Suit suit : {Suit::fox, Suit::rabbit, Suit::mouse}) {
     if (table.plays(Faction::cult)) {
-      TrackView& view = tracks.emplace_back(track(Piece::garden, suit, left_of(table, Piece::garden, suit)));
+      TrackView& view =
+          tracks.emplace_back(track(Piece::garden, suit, remaining_pieces(table, Piece::garden, suit)));
       if (view.left > 0)
         view.points = garden_points[static_cast<std::size_t>(table.on_map(Piece::garden, suit)) + 1];
     }
     if (table.plays(Faction::riverfolk)) {
-      TrackView& view =
-          tracks.emplace_back(track(Piece::trade_post, suit, left_of(table, Piece::trade_post, suit)));
+      TrackView& view = tracks.emplace_back(
+          track(Piece::trade_post, suit, remaining_pieces(table, Piece::trade_post, suit)));
       if (view.left > 0) view.points = trade_post_points;
     }
   }
@@ -115,8 +117,8 @@ void add_stack(const Table& table, Viewer viewer, View& view) {
   view.decider = top_decider(table);
   if (table.turn.number > 0) view.step = word_of(table, table.stack.front());
   if (!viewer.is(*view.decider)) return;
-  if (const auto* look = std::get_if<frame::Look>(&table.stack.back()))
-    view.looked_at = table.player(look->subject).hand;
+  if (const auto* look = std::get_if<frame::LookAtHand>(&table.stack.back()))
+    view.visible_hand = table.player(look->subject).hand;
   if (const auto* choice = std::get_if<frame::ExploreChoice>(&table.stack.back()))
     view.found = table.site(choice->clearing).ruin_items;
 }
@@ -135,7 +137,7 @@ View Position::view(Viewer asker) const {
   view.options = options_;
   view.order.assign(table_.order.begin(), table_.order.end());
   view.turn = table_.turn;
-  for (const Clearing clearing : all_clearings) view.sites[clearing] = view_of(table_, clearing);
+  for (const Clearing clearing : all_clearings) view.clearings[clearing] = view_of(table_, clearing);
   for (std::size_t at = 0; at < seats(); ++at) view.seats.push_back(view_of(table_, seat(at), viewer));
   view.deck_size = static_cast<int>(table_.deck.size());
   view.discard = table_.discard;

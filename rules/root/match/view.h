@@ -11,7 +11,7 @@
 /// All that one viewer may know of a position, built up from nothing (M-12).
 namespace marchstone::root {
 
-struct SiteView {
+struct ClearingView {
   FactionCounts warriors{};
   PieceCounts pieces{};
   bool ruin = false;
@@ -19,7 +19,7 @@ struct SiteView {
   std::optional<Item> ruin_shown;
   std::optional<Faction> ruler;
   int free_slots = 0;
-  friend bool operator==(const SiteView&, const SiteView&) = default;
+  friend bool operator==(const ClearingView&, const ClearingView&) = default;
 };
 
 struct SeatView {
@@ -76,7 +76,7 @@ struct View {
   Turn turn;
   std::string_view step;        ///< of the turn; empty during setup and after the end
   std::optional<Seat> decider;  ///< whom the last frame of `stack` asks
-  PerClearing<SiteView> sites;
+  PerClearing<ClearingView> clearings;
   std::vector<SeatView> seats;
   int deck_size = 0;
   CardCounts discard;
@@ -98,7 +98,7 @@ struct View {
 
   std::vector<FrameView> stack;  ///< undermost first
   /// For the seat that looks at a hand: that hand.
-  std::optional<CardCounts> looked_at;
+  std::optional<CardCounts> visible_hand;
   /// For the vagabond that must choose: the items under the ruin.
   std::optional<InlineVector<Item, 2>> found;
   std::optional<Ending> ending;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+
 #include "rules/core/inline_vector.h"
 #include "rules/root/table/frames/alliance.h"
 #include "rules/root/table/frames/battle.h"
@@ -12,23 +14,24 @@
 #include "rules/root/table/frames/turn.h"
 #include "rules/root/table/frames/vagabond.h"
 
-/// Everything that can be pending. A frame is a small struct with public fields only; beside it, found
-/// by its type:
+/// Everything that can be pending. A frame is a small struct with public fields only. These functions, found
+/// by its type, say what it does:
 ///
-///   bool advance(Referee&, const frame::X&)      when it is on top: does its automatic part and says false,
-///   or says
-///                                                true if it has something to ask and changes nothing
-///   Seat decider(const Table&, const frame::X&)  whom it asks
-///   void list_moves(const Table&, const frame::X&, MoveList&)   all legal answers
+///   Advance advance(Referee&, const frame::X&)     called while it is on top of the stack, see `Advance`
+///   Seat decider(const Table&, const frame::X&)    the seat that is asked
+///   void list_moves(const Table&, const frame::X&, MoveList&)    every legal answer
 ///
-/// A frame that never asks has `advance` alone. What an answer does stands beside the move: `perform`.
+/// A frame that never asks has only `advance`. `perform`, beside the types of moves, carries an answer out.
 namespace marchstone::root {
+
+/// What `advance` of the top frame did: some automatic work, or nothing, because the frame asks a question.
+enum class Advance : std::uint8_t { progressed, asks };
 
 using Frame = OneOf<frame::TurnFrames, frame::CraftingFrames, frame::BattleFrames, frame::MarquiseFrames,
                     frame::EyrieFrames, frame::AllianceFrames, frame::VagabondFrames, frame::CultFrames,
                     frame::RiverfolkFrames>;
 
-/// A Favor of one suit, in the middle of whose losses a hand is looked at, is the deepest; it stays below
+/// The deepest stack comes from a Favor whose losses lead to a look at a hand; it needs fewer frames than
 /// this.
 inline constexpr std::size_t stack_capacity = 16;
 using Stack = InlineVector<Frame, stack_capacity>;

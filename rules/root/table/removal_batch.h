@@ -22,9 +22,9 @@ struct Removal {
 /// Pieces removed at the same moment (M-6).
 struct Batch {
   /// A Favor empties four clearings of warriors of five factions and of ten kinds of buildings and tokens.
-  static constexpr std::size_t capacity = 4 * (5 + fixture_count);
+  static constexpr std::size_t capacity = 4 * (5 + building_or_token_kinds);
 
-  Cause cause{};
+  RemovalCause cause{};
   InlineVector<Removal, capacity> removals;
 
   void add(const Removal& removal) {

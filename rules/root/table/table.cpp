@@ -22,7 +22,7 @@ Seat Table::after(Seat seat) const {
 
 int Table::on_map(Piece piece) const {
   int sum = 0;
-  for (const Site& site : sites) sum += site.count(piece);
+  for (const ClearingState& site : clearings) sum += site.count(piece);
   return sum;
 }
 
@@ -34,27 +34,27 @@ int Table::on_map(Piece piece, Suit suit) const {
 
 int Table::warriors_on_map(Faction faction) const {
   int sum = 0;
-  for (const Site& site : sites) sum += site.warriors[faction];
+  for (const ClearingState& site : clearings) sum += site.warriors[faction];
   return sum;
 }
 
 ClearingSet Table::clearings_with(Piece piece) const {
-  ClearingSet clearings;
+  ClearingSet found;
   for (const Clearing clearing : all_clearings)
-    if (site(clearing).has(piece)) clearings.insert(clearing);
-  return clearings;
+    if (site(clearing).has(piece)) found.insert(clearing);
+  return found;
 }
 
 ClearingSet Table::clearings_with_warriors(Faction faction) const {
-  ClearingSet clearings;
+  ClearingSet found;
   for (const Clearing clearing : all_clearings)
-    if (site(clearing).warriors[faction] > 0) clearings.insert(clearing);
-  return clearings;
+    if (site(clearing).warriors[faction] > 0) found.insert(clearing);
+  return found;
 }
 
 std::optional<Clearing> Table::keep() const {
-  const ClearingSet clearings = clearings_with(Piece::keep);
-  return clearings.empty() ? std::nullopt : std::optional(clearings.front());
+  const ClearingSet found = clearings_with(Piece::keep);
+  return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 }  // namespace marchstone::root

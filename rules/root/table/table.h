@@ -24,7 +24,7 @@
 namespace marchstone::root {
 
 /// The pieces in one clearing, except pawns.
-struct Site {
+struct ClearingState {
   FactionCounts warriors{};
   PieceCounts pieces{};  ///< buildings and tokens
   bool ruin = false;
@@ -34,7 +34,7 @@ struct Site {
 
   std::uint8_t count(Piece piece) const { return pieces[piece]; }
   bool has(Piece piece) const { return pieces[piece] > 0; }
-  friend bool operator==(const Site&, const Site&) = default;
+  friend bool operator==(const ClearingState&, const ClearingState&) = default;
 };
 
 /// What every seat has, whatever faction it plays.
@@ -67,7 +67,7 @@ struct Turn {
 
 /// How the match ended.
 struct Ending {
-  Reason reason{};
+  EndReason reason{};
   SeatSet winners;
   friend bool operator==(const Ending&, const Ending&) = default;
 };
@@ -75,8 +75,8 @@ struct Ending {
 struct Table {
   InlineVector<Seat, most_seats> order;  ///< of turns: clockwise (L 1.4); the first begins
   PerSeat<Player> players;
-  PerFaction<std::optional<Seat>> seats_of{};  ///< who plays what; follows from `players`
-  PerClearing<Site> sites;
+  PerFaction<std::optional<Seat>> seat_of_faction{};  ///< who plays what; follows from `players`
+  PerClearing<ClearingState> clearings;
 
   InlineVector<CardKind, card_count> deck;      ///< top last, so that drawing takes from the end
   CardCounts discard;                           ///< L 1.2.2
@@ -101,14 +101,14 @@ struct Table {
   std::size_t seats() const { return order.size(); }
   Player& player(Seat seat) { return players[seat]; }
   const Player& player(Seat seat) const { return players[seat]; }
-  Site& site(Clearing clearing) { return sites[clearing]; }
-  const Site& site(Clearing clearing) const { return sites[clearing]; }
+  ClearingState& site(Clearing clearing) { return clearings[clearing]; }
+  const ClearingState& site(Clearing clearing) const { return clearings[clearing]; }
 
   // Who plays what?
-  bool plays(Faction faction) const { return seats_of[faction].has_value(); }
-  Seat seat_of(Faction faction) const { return assert(plays(faction)), *seats_of[faction]; }
+  bool plays(Faction faction) const { return seat_of_faction[faction].has_value(); }
+  Seat seat_of(Faction faction) const { return assert(plays(faction)), *seat_of_faction[faction]; }
   Faction faction_of(Seat seat) const { return assert(player(seat).faction), *player(seat).faction; }
-  bool plays(Seat seat, Faction faction) const { return seats_of[faction] == seat; }
+  bool plays(Seat seat, Faction faction) const { return seat_of_faction[faction] == seat; }
   Player& player(Faction faction) { return players[seat_of(faction)]; }
   const Player& player(Faction faction) const { return players[seat_of(faction)]; }
   VagabondBoard& vagabond(Faction faction) { return vagabonds[faction == Faction::vagabond_2 ? 1 : 0]; }

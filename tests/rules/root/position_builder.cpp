@@ -35,7 +35,7 @@ PositionBuilder::PositionBuilder(std::initializer_list<Faction> factions) {
   for (std::size_t kind = 0; kind < kind_count; ++kind)
     for (int copy = 0; copy < face_of(card_kind(kind)).copies; ++copy) table_.deck.push_back(card_kind(kind));
   for (const Clearing clearing : all_clearings) table_.site(clearing).ruin = clearing_faces[clearing].ruin;
-  table_.item_supply = first_items;
+  table_.item_supply = items_beside_map;
   for (std::size_t quest = 0; quest < quest_count; ++quest) {
     const auto kind = static_cast<Quest>(quest);
     if (quest < quests_shown) {
@@ -237,14 +237,14 @@ void PositionBuilder::set_turn(Faction faction, Phase phase) {
 /// Items that nobody has named lie as torches in the supply, where they change nothing; what was named beyond
 /// the vagabonds' own comes from there.
 void PositionBuilder::balance_items() {
-  int missing = total(first_items);
+  int missing = total(items_beside_map);
   for (const Seat seat : table_.order) {
     missing -= total(table_.player(seat).crafted_items);
     if (!is_vagabond(table_.faction_of(seat))) continue;
     const VagabondBoard& board = table_.vagabond(seat);
-    missing += items_a_vagabond - total(board.up) - total(board.down) - total(board.damaged);
+    missing += items_per_vagabond - total(board.up) - total(board.down) - total(board.damaged);
   }
-  for (const Site& site : table_.sites) missing -= static_cast<int>(site.ruin_items.size());
+  for (const ClearingState& site : table_.clearings) missing -= static_cast<int>(site.ruin_items.size());
   missing -= total(table_.item_supply);
   if (missing > 0) change(table_.item_supply[Item::torch], missing);
   for (std::uint8_t& count : table_.item_supply) {

@@ -44,7 +44,7 @@ void lay_on_the_table(Referee& referee, Seat seat, CardKind card) {
 
 void discard_from_the_table(Referee& referee, Seat seat, CardKind card) {
   referee.table.in_resolution.remove(card);
-  discard(referee, seat, card, event::Discarding::ambush);
+  discard(referee, seat, card, event::DiscardReason::ambush);
 }
 
 /// The defender's card is discarded after the answer, whatever it was (L 3.3.1).
@@ -64,8 +64,8 @@ bool foil_is_possible(const Table& table, const frame::Battle& battle) {
   return could_hold_ambush(table, battle.attacker(), battle.clearing);
 }
 
-bool advance(Referee&, const frame::Ambush&) {
-  return true;
+Advance advance(Referee&, const frame::Ambush&) {
+  return Advance::asks;
 }
 Seat decider(const Table&, const frame::Ambush& ambush) {
   return ambush.defender;
@@ -89,8 +89,8 @@ void perform(Referee& referee, Seat seat, const move::DeclineAmbush&) {
   referee.tell(event::AmbushDeclined{seat});
 }
 
-bool advance(Referee&, const frame::Foil&) {
-  return true;
+Advance advance(Referee&, const frame::Foil&) {
+  return Advance::asks;
 }
 Seat decider(const Table&, const frame::Foil& foil) {
   return foil.attacker;

@@ -29,14 +29,14 @@ void start_battle(Referee& referee, Seat attacker, Clearing clearing, Faction de
 /// Warriors that fight on that side: its own, hired ones, those of the ally; no pawn.
 int warriors_of(const Table& table, const frame::Battle& battle, Side side);
 /// The most hits its dice deal (L 3.3.2.I, 9.2.6, 9.2.9.II.c).
-int most_hits(const Table& table, const frame::Battle& battle, Side side);
+int max_hits(const Table& table, const frame::Battle& battle, Side side);
 /// Does a hired Riverfolk fight for the attacking vagabond, as the chosen ally (L 11.2.7.III.a)?
 bool ally_is_hired(const Table& table, const frame::Battle& battle);
 
 /// Assigns `hits` to one side of the battle on top of the stack: at once, or by frames that ask (L 3.3.3).
 void take_hits(Referee& referee, Side side, int hits);
 /// Everything that both sides have chosen to lose leaves the map.
-void remove_losses(Referee& referee, Cause cause);
+void remove_losses(Referee& referee, RemovalCause cause);
 
 /// From public facts alone, may an ambush be played (M-1)?
 bool ambush_is_possible(const Table& table, const frame::Battle& battle);

@@ -46,7 +46,7 @@ void roll(Referee& referee, Battle& battle) {
   battle.dice[Side::defender] = guerrilla ? std::max(one, two) : std::min(one, two);
   PerSide<std::uint8_t> most{};
   for (const Side side : {Side::attacker, Side::defender}) {
-    most[side] = static_cast<std::uint8_t>(most_hits(table, battle, side));
+    most[side] = static_cast<std::uint8_t>(max_hits(table, battle, side));
     battle.rolled[side] = std::min(battle.dice[side], most[side]);
   }
   if (most[Side::defender] == 0) change(battle.extra[Side::attacker], 1);  // L 3.3.2.III, 9.2.4
@@ -90,7 +90,7 @@ void end(Referee& referee) {
 
 }  // namespace
 
-bool advance(Referee& referee, const Battle&) {
+Advance advance(Referee& referee, const Battle&) {
   auto& battle = referee.top<Battle>();
   switch (battle.step) {
     case BattleStep::ambush:
@@ -104,7 +104,7 @@ bool advance(Referee& referee, const Battle&) {
       break;
     case BattleStep::ambush_removal:
       battle.step = BattleStep::ambush_over;
-      remove_losses(referee, Cause::ambush);
+      remove_losses(referee, RemovalCause::ambush);
       break;
     case BattleStep::ambush_over:
       look_for_attackers(referee.table, battle);
@@ -129,13 +129,13 @@ bool advance(Referee& referee, const Battle&) {
       break;
     case BattleStep::removal:
       battle.step = BattleStep::end;
-      remove_losses(referee, Cause::battle);
+      remove_losses(referee, RemovalCause::battle);
       break;
     case BattleStep::end:
       end(referee);
       break;
   }
-  return false;
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

@@ -18,12 +18,12 @@ void use(Referee& referee, Seat seat, CardKind card) {
 
 }  // namespace
 
-bool advance(Referee& referee, const frame::BattleCards& cards) {
+Advance advance(Referee& referee, const frame::BattleCards& cards) {
   MoveList moves;
   list_moves(referee.table, cards, moves);
-  if (moves.size() > 1) return true;  // what lies in the play area is public
+  if (moves.size() > 1) return Advance::asks;  // what lies in the play area is public
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 
 Seat decider(const Table& table, const frame::BattleCards& cards) {
@@ -48,7 +48,7 @@ void perform(Referee& referee, Seat seat, const move::UseBrutalTactics&) {
   battle.brutal_tactics = true;
   change(battle.extra[Side::attacker], 1);
   use(referee, seat, CardKind::brutal_tactics);
-  (void)score(referee, battle.defender(), 1, Source::brutal_tactics);
+  (void)score(referee, battle.defender(), 1, PointSource::brutal_tactics);
 }
 
 void perform(Referee& referee, Seat seat, const move::UseSappers&) {

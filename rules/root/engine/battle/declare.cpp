@@ -69,7 +69,7 @@ void perform(Referee& referee, Seat seat, const move::StartBattle& move) {
 }
 
 int warriors_of(const Table& table, const frame::Battle& battle, Side side) {
-  const Site& site = table.site(battle.clearing);
+  const ClearingState& site = table.site(battle.clearing);
   int warriors = site.warriors[table.faction_of(battle.seats[side])];
   if (side == Side::defender) return warriors;
   if (battle.hired) warriors += site.warriors[Faction::riverfolk];
@@ -77,7 +77,7 @@ int warriors_of(const Table& table, const frame::Battle& battle, Side side) {
   return warriors;
 }
 
-int most_hits(const Table& table, const frame::Battle& battle, Side side) {
+int max_hits(const Table& table, const frame::Battle& battle, Side side) {
   const Seat seat = battle.seats[side];
   const auto& module = module_of(table.faction_of(seat));
   const int own = module.strength == nullptr ? 0 : module.strength(table, seat);

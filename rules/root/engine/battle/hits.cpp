@@ -13,20 +13,21 @@ namespace {
 using frame::Battle;
 
 /// The kinds of buildings and tokens of that faction that stand in the clearing.
-InlineVector<Piece, fixture_count> kinds_there(const Table& table, Faction owner, Clearing clearing) {
-  InlineVector<Piece, fixture_count> kinds;
-  for (std::size_t at = 0; at < fixture_count; ++at)
+InlineVector<Piece, building_or_token_kinds> kinds_in_clearing(const Table& table, Faction owner,
+                                                               Clearing clearing) {
+  InlineVector<Piece, building_or_token_kinds> kinds;
+  for (std::size_t at = 0; at < building_or_token_kinds; ++at)
     if (owner_of(piece(at)) == owner && table.site(clearing).has(piece(at))) kinds.push_back(piece(at));
   return kinds;
 }
 
 /// `hits` on buildings and tokens of the side's own faction, which the owner chooses if there is a choice.
-void hit_fixtures(Referee& referee, Side side, int hits) {
+void hit_buildings_and_tokens(Referee& referee, Side side, int hits) {
   auto& battle = referee.top<Battle>();
   const Faction owner = referee.table.faction_of(battle.seats[side]);
-  const Site& site = referee.table.site(battle.clearing);
-  const auto kinds = kinds_there(referee.table, owner, battle.clearing);
-  const int there = fixtures(referee.table, owner, battle.clearing);
+  const ClearingState& site = referee.table.site(battle.clearing);
+  const auto kinds = kinds_in_clearing(referee.table, owner, battle.clearing);
+  const int there = buildings_and_tokens(referee.table, owner, battle.clearing);
   if (hits <= 0 || there == 0) return;
   if (hits < there && kinds.size() > 1) {
     referee.push(frame::AllocateHits{side, static_cast<std::uint8_t>(hits)});
@@ -41,7 +42,7 @@ void hit_fixtures(Referee& referee, Side side, int hits) {
 void take_hits_with_hired(Referee& referee, int hits) {
   auto& battle = referee.top<Battle>();
   const Table& table = referee.table;
-  const Site& site = table.site(battle.clearing);
+  const ClearingState& site = table.site(battle.clearing);
   const Faction own = table.faction_of(battle.attacker());
   const int own_warriors = site.warriors[own];
   const int hired_warriors = site.warriors[Faction::riverfolk];
@@ -55,10 +56,10 @@ void take_hits_with_hired(Referee& referee, int hits) {
   const int rest = hits - on_warriors;
   const int posts = site.count(Piece::trade_post);
   int post_share = std::min(posts, rest / 2);
-  const int own_fixtures = std::min(fixtures(table, own, battle.clearing), rest - post_share);
-  post_share = std::min(posts, rest - own_fixtures);
+  const int own_pieces = std::min(buildings_and_tokens(table, own, battle.clearing), rest - post_share);
+  post_share = std::min(posts, rest - own_pieces);
   losses.pieces[Piece::trade_post] = static_cast<std::uint8_t>(post_share);
-  hit_fixtures(referee, Side::attacker, own_fixtures);
+  hit_buildings_and_tokens(referee, Side::attacker, own_pieces);
 }
 
 /// Adds one side's losses to the batch; the other side counts as the seat that removes them.
@@ -70,13 +71,13 @@ void add_losses(const Table& table, const Battle& battle, Side side, Batch& batc
              defending});
   const Faction helper = battle.ally.value_or(Faction::riverfolk);
   batch.add({battle.clearing, helper, Piece::warrior, losses.helpers, agent, false});
-  for (std::size_t at = 0; at < fixture_count; ++at)
+  for (std::size_t at = 0; at < building_or_token_kinds; ++at)
     batch.add({battle.clearing, owner_of(piece(at)), piece(at), losses.pieces[piece(at)], agent, defending});
 }
 
 /// All ways to take `left` hits on the kinds from `at` on.
-void list_allocations(const Site& site, const InlineVector<Piece, fixture_count>& kinds, std::size_t at,
-                      int left, PieceCounts counts, MoveList& moves) {
+void list_allocations(const ClearingState& site, const InlineVector<Piece, building_or_token_kinds>& kinds,
+                      std::size_t at, int left, PieceCounts counts, MoveList& moves) {
   if (left == 0) {
     moves.push_back(move::AllocateHits{counts});
     return;
@@ -99,10 +100,10 @@ void take_hits(Referee& referee, Side side, int hits) {
   if (side == Side::attacker && battle.hired) return take_hits_with_hired(referee, hits);
   const int warriors = std::min<int>(hits, referee.table.site(battle.clearing).warriors[owner]);
   battle.losses[side].warriors = static_cast<std::uint8_t>(warriors);
-  hit_fixtures(referee, side, hits - warriors);
+  hit_buildings_and_tokens(referee, side, hits - warriors);
 }
 
-void remove_losses(Referee& referee, Cause cause) {
+void remove_losses(Referee& referee, RemovalCause cause) {
   auto& battle = referee.top<Battle>();
   Batch batch{cause, {}};
   for (const Side side : {Side::defender, Side::attacker}) {
@@ -112,8 +113,8 @@ void remove_losses(Referee& referee, Cause cause) {
   if (!batch.removals.empty()) remove(referee, batch);
 }
 
-bool advance(Referee&, const frame::AllocateHits&) {
-  return true;  // pushed only where there is a choice
+Advance advance(Referee&, const frame::AllocateHits&) {
+  return Advance::asks;  // pushed only where there is a choice
 }
 
 Seat decider(const Table& table, const frame::AllocateHits& question) {
@@ -123,7 +124,7 @@ Seat decider(const Table& table, const frame::AllocateHits& question) {
 void list_moves(const Table& table, const frame::AllocateHits& question, MoveList& moves) {
   const auto& battle = std::get<Battle>(*(table.stack.end() - 2));
   const Faction owner = table.faction_of(battle.seats[question.side]);
-  const auto kinds = kinds_there(table, owner, battle.clearing);
+  const auto kinds = kinds_in_clearing(table, owner, battle.clearing);
   list_allocations(table.site(battle.clearing), kinds, 0, question.hits, {}, moves);
 }
 
@@ -131,7 +132,7 @@ void perform(Referee& referee, Seat, const move::AllocateHits& move) {
   const Side side = referee.top<frame::AllocateHits>().side;
   referee.pop();
   PieceCounts& pieces = referee.top<Battle>().losses[side].pieces;
-  for (std::size_t at = 0; at < fixture_count; ++at)
+  for (std::size_t at = 0; at < building_or_token_kinds; ++at)
     pieces[piece(at)] = std::max(pieces[piece(at)], move.counts[piece(at)]);
 }
 

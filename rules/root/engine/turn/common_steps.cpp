@@ -14,7 +14,7 @@ namespace {
 
 /// Before everything else (L 4.3.1.I-II, R-8).
 void check_dominance(Referee& referee, Seat seat) {
-  if (dominates(referee.table, seat)) win(referee, seat, Reason::dominance);
+  if (dominates(referee.table, seat)) win(referee, seat, EndReason::dominance);
 }
 
 /// Cards and services that may be used at the start of Birdsong, in any order.
@@ -65,13 +65,14 @@ bool skips_cobbler(const Table& table, Seat seat) {
   return moves.empty();
 }
 
-constexpr std::array before_birdsong = {Step{"dominance", check_dominance},
-                                        Step{"start_of_birdsong", nullptr, list_start_of_birdsong,
-                                             skips_start_of_birdsong, may_end_start_of_birdsong}};
-constexpr std::array after_birdsong = {Step{"end_of_birdsong", nullptr, list_nothing, skips_end_of_birdsong}};
-constexpr std::array before_daylight = {
+constexpr std::array birdsong_opening = {Step{"dominance", check_dominance},
+                                         Step{"start_of_birdsong", nullptr, list_start_of_birdsong,
+                                              skips_start_of_birdsong, may_end_start_of_birdsong}};
+constexpr std::array birdsong_closing = {
+    Step{"end_of_birdsong", nullptr, list_nothing, skips_end_of_birdsong}};
+constexpr std::array daylight_opening = {
     Step{"command_warren", nullptr, list_command_warren, skips_command_warren}};
-constexpr std::array before_evening = {Step{"cobbler", nullptr, list_cobbler, skips_cobbler}};
+constexpr std::array evening_opening = {Step{"cobbler", nullptr, list_cobbler, skips_cobbler}};
 
 struct CommonSteps {
   std::span<const Step> before;
@@ -81,11 +82,11 @@ struct CommonSteps {
 CommonSteps common_steps(Phase phase) {
   switch (phase) {
     case Phase::birdsong:
-      return {before_birdsong, after_birdsong};
+      return {birdsong_opening, birdsong_closing};
     case Phase::daylight:
-      return {before_daylight, {}};
+      return {daylight_opening, {}};
     case Phase::evening:
-      return {before_evening, {}};
+      return {evening_opening, {}};
   }
   return {};
 }

@@ -30,13 +30,13 @@ bool may_be_crafted(const Table& table, Seat seat, CardKind card) {
 void add_crafts(const Table& table, Seat seat, const SuitCounts& pay, CardKind card, MoveList& moves) {
   const auto& module = module_of(table, seat);
   const auto item = face_of(card).item;
-  if (!item || module.can_keep_item == nullptr) {
+  if (!item || module.can_take_item == nullptr) {
     moves.push_back(move::Craft{card, pay, std::nullopt});
     return;
   }
-  const bool can_keep = module.can_keep_item(table, seat, *item);
-  if (can_keep) moves.push_back(move::Craft{card, pay, true});
-  if (reading::crafted_item_may_stay || !can_keep) moves.push_back(move::Craft{card, pay, false});
+  const bool can_take = module.can_take_item(table, seat, *item);
+  if (can_take) moves.push_back(move::Craft{card, pay, true});
+  if (reading::crafted_item_may_stay || !can_take) moves.push_back(move::Craft{card, pay, false});
 }
 
 }  // namespace
@@ -97,15 +97,15 @@ void make_item(Referee& referee, const frame::Crafting& crafting) {
   const auto& module = module_of(referee.table, seat);
   const int points =
       module.item_points == nullptr ? face.points : module.item_points(referee.table, face.points);
-  if (!score(referee, seat, points, Source::craft)) return;
-  if (module.keep_item == nullptr) {
+  if (!score(referee, seat, points, PointSource::craft)) return;
+  if (module.take_item == nullptr) {
     change(referee.table.item_supply[*face.item], -1);
     change(referee.table.player(seat).crafted_items[*face.item], 1);
   } else if (crafting.keep.value_or(false)) {
     change(referee.table.item_supply[*face.item], -1);
-    module.keep_item(referee, seat, *face.item);
+    module.take_item(referee, seat, *face.item);
   }
-  discard_from_hand(referee, seat, crafting.card, event::Discarding::crafted);
+  discard_from_hand(referee, seat, crafting.card, event::DiscardReason::crafted);
 }
 
 /// Removes all pieces of the other seats in the clearings of its suit at once; then the card is discarded
@@ -115,7 +115,7 @@ void work_favor(Referee& referee, const frame::Crafting& crafting) {
   take(table, PrivateZone::hand(crafting.seat), crafting.card, Readers::everybody());
   table.in_resolution.add(crafting.card);
   referee.push(frame::FavorDone{crafting.seat, crafting.card});
-  Batch batch{Cause::favor, {}};
+  Batch batch{RemovalCause::favor, {}};
   for (const Clearing clearing : clearings_fitting(suit_of(crafting.card)))
     add_enemies(table, clearing, crafting.seat, batch);
   remove(referee, batch);
@@ -123,7 +123,7 @@ void work_favor(Referee& referee, const frame::Crafting& crafting) {
 
 }  // namespace
 
-bool advance(Referee& referee, const frame::Crafting& top) {
+Advance advance(Referee& referee, const frame::Crafting& top) {
   const frame::Crafting crafting = top;
   referee.pop();
   referee.tell(event::Crafted{crafting.seat, crafting.card});
@@ -142,15 +142,15 @@ bool advance(Referee& referee, const frame::Crafting& top) {
     case CardType::dominance:
       assert(false && "nothing is made of these");
   }
-  return false;
+  return Advance::progressed;
 }
 
-bool advance(Referee& referee, const frame::FavorDone& top) {
+Advance advance(Referee& referee, const frame::FavorDone& top) {
   const frame::FavorDone favor = top;
   referee.pop();
   referee.table.in_resolution.remove(favor.card);
-  discard(referee, favor.seat, favor.card, event::Discarding::crafted);
-  return false;
+  discard(referee, favor.seat, favor.card, event::DiscardReason::crafted);
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

@@ -20,7 +20,7 @@ std::vector<SuitCounts> payments_for(const Table& table, Seat seat, CardKind car
 void pay_for_craft(Referee& referee, Seat seat, const SuitCounts& pay);
 
 void perform(Referee& referee, Seat seat, const move::Craft& move);
-bool advance(Referee& referee, const frame::Crafting& crafting);
-bool advance(Referee& referee, const frame::FavorDone& favor);
+Advance advance(Referee& referee, const frame::Crafting& crafting);
+Advance advance(Referee& referee, const frame::FavorDone& favor);
 
 }  // namespace marchstone::root

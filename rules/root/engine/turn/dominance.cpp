@@ -12,9 +12,9 @@ void list_activations(const Table& table, Seat seat, MoveList& moves) {
   const Player& player = table.player(seat);
   // L 4.3.2: an activated card is never exchanged for another; who has one has no marker either.
   if (player.dominance || !player.score || *player.score < points_for_dominance) return;
-  const bool wanders = is_vagabond(table.faction_of(seat));
+  const bool by_vagabond = is_vagabond(table.faction_of(seat));
   for (const CardKind card : player.hand.kinds() & dominance_kinds) {
-    if (!wanders) {
+    if (!by_vagabond) {
       moves.push_back(move::ActivateDominance{card, std::nullopt});
     } else if (table.seats() >= seats_for_coalition) {  // L 9.2.8
       for (const Seat partner : possible_partners(table, seat))
@@ -32,7 +32,7 @@ void list_takings(const Table& table, Seat seat, MoveList& moves) {
 }
 
 /// A hostile partner becomes indifferent (L 9.2.9.III.c).
-void make_peace(Referee& referee, Seat seat, Faction partner) {
+void end_hostility_with_partner(Referee& referee, Seat seat, Faction partner) {
   if (is_vagabond(partner)) return;
   Relation& relation = referee.table.vagabond(seat).relations[partner];
   if (relation != Relation::hostile) return;
@@ -55,12 +55,12 @@ void perform(Referee& referee, Seat seat, const move::ActivateDominance& move) {
   player.score.reset();
   if (move.partner) player.coalition = table.seat_of(*move.partner);
   referee.tell(event::DominanceActivated{seat, move.card, player.coalition});
-  if (move.partner) make_peace(referee, seat, *move.partner);
+  if (move.partner) end_hostility_with_partner(referee, seat, *move.partner);
 }
 
 void perform(Referee& referee, Seat seat, const move::TakeDominance& move) {
   referee.table.available.remove(move.card);
-  discard_from_hand(referee, seat, move.spend, event::Discarding::spent);
+  discard_from_hand(referee, seat, move.spend, event::DiscardReason::spent);
   put(referee.table, PrivateZone::hand(seat), move.card, Readers::everybody());
   referee.tell(event::DominanceTaken{seat, move.card});
 }

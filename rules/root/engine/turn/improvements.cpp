@@ -110,30 +110,30 @@ void perform(Referee& referee, Seat seat, const move::RoyalClaim&) {
   const auto ruled = ruled_by(referee.table, referee.table.faction_of(seat));
   use(referee, seat, CardKind::royal_claim);
   discard_crafted(referee, seat, CardKind::royal_claim);
-  (void)score(referee, seat, static_cast<int>(ruled.size()), Source::royal_claim);
+  (void)score(referee, seat, static_cast<int>(ruled.size()), PointSource::royal_claim);
 }
 
 void perform(Referee& referee, Seat seat, const move::StandAndDeliver& move) {
   const Seat victim = referee.table.seat_of(move.victim);
   use(referee, seat, CardKind::stand_and_deliver);
   const CardKind card = random_card(referee, PrivateZone::hand(victim));
-  hand_over(referee, victim, PrivateZone::hand(seat), card, event::Giving::stand_and_deliver);
-  (void)score(referee, victim, 1, Source::stand_and_deliver);
+  hand_over(referee, victim, PrivateZone::hand(seat), card, event::TransferReason::stand_and_deliver);
+  (void)score(referee, victim, 1, PointSource::stand_and_deliver);
 }
 
 void perform(Referee& referee, Seat seat, const move::TaxCollector& move) {
   use(referee, seat, CardKind::tax_collector);
   referee.push(frame::TaxDraw{seat});
-  Batch batch{Cause::tax, {}};
+  Batch batch{RemovalCause::tax, {}};
   batch.add({move.clearing, referee.table.faction_of(seat), Piece::warrior, 1, seat});
   remove(referee, batch);
 }
 
-bool advance(Referee& referee, const frame::TaxDraw& top) {
+Advance advance(Referee& referee, const frame::TaxDraw& top) {
   const Seat seat = top.seat;
   referee.pop();
   draw(referee, PrivateZone::hand(seat), 1);
-  return false;
+  return Advance::progressed;
 }
 
 void perform(Referee& referee, Seat seat, const move::Codebreakers& move) {
@@ -154,13 +154,13 @@ void perform(Referee& referee, Seat seat, const move::Cobbler& move) {
   move_warriors(referee, seat, faction, *move.from, move.to, move.count);
 }
 
-bool advance(Referee&, const frame::Look&) {
-  return true;
+Advance advance(Referee&, const frame::LookAtHand&) {
+  return Advance::asks;
 }
-Seat decider(const Table&, const frame::Look& look) {
+Seat decider(const Table&, const frame::LookAtHand& look) {
   return look.looker;
 }
-void list_moves(const Table&, const frame::Look&, MoveList& moves) {
+void list_moves(const Table&, const frame::LookAtHand&, MoveList& moves) {
   moves.push_back(move::DoneLooking{});
 }
 void perform(Referee& referee, Seat, const move::DoneLooking&) {

@@ -32,11 +32,11 @@ void perform(Referee& referee, Seat seat, const move::Codebreakers& move);
 void perform(Referee& referee, Seat seat, const move::CommandWarren& move);
 void perform(Referee& referee, Seat seat, const move::Cobbler& move);
 
-bool advance(Referee& referee, const frame::TaxDraw& draw);
+Advance advance(Referee& referee, const frame::TaxDraw& draw);
 
-bool advance(Referee& referee, const frame::Look& look);
-Seat decider(const Table& table, const frame::Look& look);
-void list_moves(const Table& table, const frame::Look& look, MoveList& moves);
+Advance advance(Referee& referee, const frame::LookAtHand& look);
+Seat decider(const Table& table, const frame::LookAtHand& look);
+void list_moves(const Table& table, const frame::LookAtHand& look, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::DoneLooking& move);
 
 }  // namespace marchstone::root

@@ -15,14 +15,14 @@ constexpr FactionSet leading_factions = {Faction::marquise, Faction::eyrie, Fact
 /// L 5.1.2 to 5.1.5.
 void deal(Referee& referee) {
   Table& table = referee.table;
-  table.item_supply = first_items;
+  table.item_supply = items_beside_map;
   for (const Clearing clearing : all_clearings) table.site(clearing).ruin = clearing_faces[clearing].ruin;
   for (std::size_t kind = 0; kind < kind_count; ++kind)
     for (int copy = 0; copy < face_of(card_kind(kind)).copies; ++copy) table.deck.push_back(card_kind(kind));
   referee.random.shuffle(table.deck);
   for (const Seat seat : table.order) {
     table.player(seat).supply = static_cast<std::uint8_t>(module_of(table.faction_of(seat)).warriors);
-    draw(referee, PrivateZone::hand(seat), first_hand);
+    draw(referee, PrivateZone::hand(seat), starting_hand_size);
   }
 }
 
@@ -59,7 +59,7 @@ FactionSet choices_after(FactionSet picked, std::size_t seats_left) {
 
 void assign(Table& table, Seat seat, Faction faction) {
   table.player(seat).faction = faction;
-  table.seats_of[faction] = seat;
+  table.seat_of_faction[faction] = seat;
 }
 
 void begin_setup(Referee& referee, std::size_t players) {
@@ -78,7 +78,7 @@ void begin_setup(Referee& referee, std::size_t players) {
   referee.advance();
 }
 
-bool advance(Referee& referee, const frame::Setup& top) {
+Advance advance(Referee& referee, const frame::Setup& top) {
   auto& setup = referee.top<frame::Setup>();
   if (top.stage == 0) {
     begin_first_stage(referee);
@@ -95,11 +95,11 @@ bool advance(Referee& referee, const frame::Setup& top) {
       setup.step = 0;
     }
   }
-  return false;
+  return Advance::progressed;
 }
 
-bool advance(Referee&, const frame::PickFaction&) {
-  return true;
+Advance advance(Referee&, const frame::PickFaction&) {
+  return Advance::asks;
 }
 Seat decider(const Table&, const frame::PickFaction& pick) {
   return pick.seat;

@@ -6,10 +6,10 @@
 /// Setup (L 5.1).
 namespace marchstone::root {
 
-inline constexpr int first_hand = 3;        ///< L 5.1.3
-inline constexpr int items_a_vagabond = 8;  ///< four under ruins and four to start with (L 9.3.4, 9.3.5)
+inline constexpr int starting_hand_size = 3;  ///< L 5.1.3
+inline constexpr int items_per_vagabond = 8;  ///< four under ruins and four to start with (L 9.3.4, 9.3.5)
 /// The items printed beside the map, which can be crafted (reading 9.3.4); torches are not among them.
-inline constexpr ItemCounts first_items = [] {
+inline constexpr ItemCounts items_beside_map = [] {
   ItemCounts items{};
   for (const Item item : {Item::bag, Item::boot, Item::coin, Item::sword, Item::tea}) items[item] = 2;
   items[Item::crossbow] = items[Item::hammer] = 1;
@@ -26,8 +26,8 @@ void begin_setup(Referee& referee, std::size_t players);
 /// The seat plays this faction from now on.
 void assign(Table& table, Seat seat, Faction faction);
 
-bool advance(Referee& referee, const frame::Setup& setup);
-bool advance(Referee& referee, const frame::PickFaction& pick);
+Advance advance(Referee& referee, const frame::Setup& setup);
+Advance advance(Referee& referee, const frame::PickFaction& pick);
 Seat decider(const Table& table, const frame::PickFaction& pick);
 void list_moves(const Table& table, const frame::PickFaction& pick, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PickFaction& move);

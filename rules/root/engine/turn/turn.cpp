@@ -53,18 +53,19 @@ void ask_discard_down(Referee& referee, Seat seat) {
   referee.push(frame::DiscardDown{seat});
 }
 
-bool advance(Referee& referee, const frame::Window&) {
+Advance advance(Referee& referee, const frame::Window&) {
   auto& window = referee.top<frame::Window>();
   const Step& step = step_of(referee.table, window);
   if (!window.begun) {
     window.begun = true;
     if (step.begin != nullptr) step.begin(referee, window.seat);
-    return false;
+    return Advance::progressed;
   }
   const bool asks =
       step.list != nullptr && (step.is_skipped == nullptr || !step.is_skipped(referee.table, window.seat));
-  if (!asks) close_step(referee);
-  return asks;
+  if (asks) return Advance::asks;
+  close_step(referee);
+  return Advance::progressed;
 }
 
 Seat decider(const Table&, const frame::Window& window) {
@@ -88,10 +89,10 @@ void perform(Referee& referee, Seat, const move::EndStep&) {
   referee.pop();
 }
 
-bool advance(Referee& referee, const frame::DiscardDown& frame) {
-  if (referee.table.player(frame.seat).hand.size() > hand_limit) return true;
+Advance advance(Referee& referee, const frame::DiscardDown& frame) {
+  if (referee.table.player(frame.seat).hand.size() > hand_limit) return Advance::asks;
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 
 Seat decider(const Table&, const frame::DiscardDown& frame) {
@@ -103,7 +104,7 @@ void list_moves(const Table& table, const frame::DiscardDown& frame, MoveList& m
 }
 
 void perform(Referee& referee, Seat seat, const move::Discard& move) {
-  discard_from_hand(referee, seat, move.card, event::Discarding::hand_limit);
+  discard_from_hand(referee, seat, move.card, event::DiscardReason::hand_limit);
 }
 
 }  // namespace marchstone::root

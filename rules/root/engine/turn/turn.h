@@ -24,12 +24,12 @@ void end_phase(Referee& referee);
 /// For evenings: asks the seat to discard down to `hand_limit`.
 void ask_discard_down(Referee& referee, Seat seat);
 
-bool advance(Referee& referee, const frame::Window& window);
+Advance advance(Referee& referee, const frame::Window& window);
 Seat decider(const Table& table, const frame::Window& window);
 void list_moves(const Table& table, const frame::Window& window, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::EndStep& move);
 
-bool advance(Referee& referee, const frame::DiscardDown& frame);
+Advance advance(Referee& referee, const frame::DiscardDown& frame);
 Seat decider(const Table& table, const frame::DiscardDown& frame);
 void list_moves(const Table& table, const frame::DiscardDown& frame, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::Discard& move);

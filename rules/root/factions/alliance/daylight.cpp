@@ -38,7 +38,7 @@ void perform(Referee& referee, Seat seat, const move::Support& move) {
 
 /// L 8.5.2.
 void perform(Referee& referee, Seat seat, const move::Train& move) {
-  discard_from_hand(referee, seat, move.card, event::Discarding::spent);
+  discard_from_hand(referee, seat, move.card, event::DiscardReason::spent);
   change_officers(referee, 1);
 }
 

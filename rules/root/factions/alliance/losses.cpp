@@ -12,7 +12,7 @@ namespace marchstone::root {
 
 /// First the bases, then an outrage for each token by the number of its clearing: the first effect
 /// is on top of the stack.
-void mourn_losses(Referee& referee, const Batch& batch) {
+void push_loss_effects(Referee& referee, const Batch& batch) {
   const Seat own = referee.table.seat_of(Faction::alliance);
   PerClearing<std::optional<Seat>> tokens_taken_by{};
   for (const Removal& removal : batch.removals)
@@ -26,7 +26,7 @@ void mourn_losses(Referee& referee, const Batch& batch) {
 }
 
 /// All supporters of the suit, birds too, and half of the officers, rounded up (L 8.2.4).
-bool advance(Referee& referee, const frame::BaseLost& top) {
+Advance advance(Referee& referee, const frame::BaseLost& top) {
   Table& table = referee.table;
   const Suit suit = top.suit;
   referee.pop();
@@ -36,12 +36,12 @@ bool advance(Referee& referee, const frame::BaseLost& top) {
   for (const CardKind card : supporters.kinds() & lost) {
     for (int copy = 0; copy < supporters[card]; ++copy) {
       take(table, PrivateZone::supporters(), card, Readers::everybody());
-      discard(referee, table.seat_of(Faction::alliance), card, event::Discarding::base_lost);
+      discard(referee, table.seat_of(Faction::alliance), card, event::DiscardReason::base_lost);
     }
   }
   if (const int officers = table.alliance.officers; officers > 0)
     change_officers(referee, -((officers + 1) / 2));
-  return false;
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

@@ -11,11 +11,11 @@
 namespace marchstone::root {
 namespace {
 
-constexpr int first_supporters = 3;
+constexpr int starting_supporters = 3;
 
 /// L 8.3.4.
 void gain_supporters(Referee& referee, Seat) {
-  draw(referee, PrivateZone::supporters(), first_supporters);
+  draw(referee, PrivateZone::supporters(), starting_supporters);
 }
 
 void begin_alliance_turn(Table& table, Seat) {
@@ -59,9 +59,9 @@ const FactionModule alliance_module = {
     .evening = evening,
     .begin_turn = begin_alliance_turn,
     .free_crafting_pieces = free_sympathy,
-    .warriors_arrived = rouse_outrage,
+    .warriors_arrived = push_outrage,
     .guerrilla = true,  // L 8.2.2
-    .suffer_losses = mourn_losses,
+    .push_loss_effects = push_loss_effects,
     .is_sound = is_alliance_sound,
 };
 

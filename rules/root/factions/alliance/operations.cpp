@@ -64,7 +64,7 @@ void perform(Referee& referee, Seat, const move::OperationRecruit& move) {
 /// The warrior gives way to the token (L 8.6.1.IV).
 void perform(Referee& referee, Seat seat, const move::OperationOrganize& move) {
   count_operation(referee);
-  Batch batch{Cause::organize, {}};
+  Batch batch{RemovalCause::organize, {}};
   batch.add({move.clearing, Faction::alliance, Piece::warrior, 1, seat});
   remove(referee, batch);
   place_sympathy(referee, move.clearing);

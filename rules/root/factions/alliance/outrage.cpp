@@ -11,10 +11,10 @@
 namespace marchstone::root {
 namespace {
 
-/// Birds match (L 2.1.1.I; reading 8.2.6); except if the Cult pays (L 10.2.2).
+/// Birds match (L 2.1.1.I; reading 8.2.6), except if the Cult pays (L 10.2.2).
 KindSet fitting_cards(const Table& table, const frame::Outrage& outrage) {
   const Suit suit = suit_of(outrage.clearing);
-  const KindSet fitting = reading::birds_soothe_outrage
+  const KindSet fitting = reading::birds_count_for_outrage
                               ? kinds_matching(suit, table.faction_of(outrage.payer))
                               : kinds_of_suit[static_cast<std::size_t>(suit)];
   return table.player(outrage.payer).hand.kinds() & fitting;
@@ -24,7 +24,7 @@ KindSet fitting_cards(const Table& table, const frame::Outrage& outrage) {
 
 /// Once per move, whatever the number of warriors (scenario 3). A vagabond who leads allied warriors pays
 /// too, even for the Alliance's own (reading 8.2.6).
-void rouse_outrage(Referee& referee, Seat mover, Clearing clearing) {
+void push_outrage(Referee& referee, Seat mover, Clearing clearing) {
   const Table& table = referee.table;
   if (mover == table.seat_of(Faction::alliance) || !table.site(clearing).has(Piece::sympathy)) return;
   referee.push(frame::Outrage{mover, clearing});
@@ -32,11 +32,11 @@ void rouse_outrage(Referee& referee, Seat mover, Clearing clearing) {
 
 /// If the payer's hand is empty, which everybody can see, the Alliance draws from the deck. Otherwise the
 /// payer is asked, whatever they hold (M-4).
-bool advance(Referee& referee, const frame::Outrage& outrage) {
-  if (!referee.table.player(outrage.payer).hand.empty()) return true;
+Advance advance(Referee& referee, const frame::Outrage& outrage) {
+  if (!referee.table.player(outrage.payer).hand.empty()) return Advance::asks;
   referee.pop();
   draw(referee, PrivateZone::supporters(), 1);
-  return false;
+  return Advance::progressed;
 }
 
 Seat decider(const Table&, const frame::Outrage& outrage) {
@@ -52,7 +52,7 @@ void list_moves(const Table& table, const frame::Outrage& outrage, MoveList& mov
 /// Only the giver and the Alliance see the card.
 void perform(Referee& referee, Seat seat, const move::OutrageGive& move) {
   referee.pop();
-  hand_over(referee, seat, PrivateZone::supporters(), move.card, event::Giving::outrage);
+  hand_over(referee, seat, PrivateZone::supporters(), move.card, event::TransferReason::outrage);
 }
 
 /// The Alliance looks at the hand, unless it lies open anyway (L 11.2.3); then it draws.

@@ -8,19 +8,19 @@
 namespace marchstone::root {
 
 // supporters.cpp
-bool advance(Referee& referee, const frame::SpendSupporters& payment);
+Advance advance(Referee& referee, const frame::SpendSupporters& payment);
 Seat decider(const Table& table, const frame::SpendSupporters& payment);
 void list_moves(const Table& table, const frame::SpendSupporters& payment, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::SpendSupporter& move);
-bool advance(Referee& referee, const frame::SupporterDraw& draw);
+Advance advance(Referee& referee, const frame::SupporterDraw& draw);
 
 // revolt.cpp
 void perform(Referee& referee, Seat seat, const move::Revolt& move);
-bool advance(Referee& referee, const frame::Revolt& revolt);
+Advance advance(Referee& referee, const frame::Revolt& revolt);
 
 // sympathy.cpp
 void perform(Referee& referee, Seat seat, const move::Spread& move);
-bool advance(Referee& referee, const frame::Spread& spread);
+Advance advance(Referee& referee, const frame::Spread& spread);
 
 // daylight.cpp
 void perform(Referee& referee, Seat seat, const move::Support& move);
@@ -33,13 +33,13 @@ void perform(Referee& referee, Seat seat, const move::OperationRecruit& move);
 void perform(Referee& referee, Seat seat, const move::OperationOrganize& move);
 
 // outrage.cpp
-bool advance(Referee& referee, const frame::Outrage& outrage);
+Advance advance(Referee& referee, const frame::Outrage& outrage);
 Seat decider(const Table& table, const frame::Outrage& outrage);
 void list_moves(const Table& table, const frame::Outrage& outrage, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::OutrageGive& move);
 void perform(Referee& referee, Seat seat, const move::OutrageShow& move);
 
 // losses.cpp
-bool advance(Referee& referee, const frame::BaseLost& loss);
+Advance advance(Referee& referee, const frame::BaseLost& loss);
 
 }  // namespace marchstone::root

@@ -17,11 +17,11 @@ constexpr int revolt_cost = 2;  ///< L 8.4.1.II
 /// Sympathetic clearings whose suit's base is not on the map yet (L 8.4.1.I) and that have a slot for it
 /// after all enemy pieces are gone: only a ruin still takes up a slot (reading 8.4.1). The keep's clearing is
 /// excluded even though the keep itself would be removed (L 6.2.2).
-ClearingSet ripe_clearings(const Table& table) {
+ClearingSet revoltable_clearings(const Table& table) {
   ClearingSet ripe;
   for (const Clearing clearing : table.clearings_with(Piece::sympathy)) {
     const int slots = clearing_faces[clearing].slots - (table.site(clearing).ruin ? 1 : 0);
-    if (left_of(table, Piece::base, suit_of(clearing)) > 0 && slots > 0 &&
+    if (remaining_pieces(table, Piece::base, suit_of(clearing)) > 0 && slots > 0 &&
         may_place(table, Faction::alliance, clearing))
       ripe.insert(clearing);
   }
@@ -41,13 +41,13 @@ void raise_base(Referee& referee, Clearing clearing) {
 }  // namespace
 
 void list_revolts(const Table& table, Seat, MoveList& moves) {
-  for (const Clearing clearing : ripe_clearings(table))
+  for (const Clearing clearing : revoltable_clearings(table))
     if (supporters_for(table, suit_of(clearing)) >= revolt_cost) moves.push_back(move::Revolt{clearing});
 }
 
 /// From public facts alone: whether the supporters match is the Alliance's secret (M-1).
 bool skips_revolts(const Table& table, Seat) {
-  return table.alliance.supporters.size() < revolt_cost || ripe_clearings(table).empty();
+  return table.alliance.supporters.size() < revolt_cost || revoltable_clearings(table).empty();
 }
 
 void perform(Referee& referee, Seat, const move::Revolt& move) {
@@ -56,18 +56,18 @@ void perform(Referee& referee, Seat, const move::Revolt& move) {
 }
 
 /// The effects of the removal come before base and warriors.
-bool advance(Referee& referee, const frame::Revolt& top) {
+Advance advance(Referee& referee, const frame::Revolt& top) {
   const Clearing clearing = top.clearing;
   if (top.removed) {
     referee.pop();
     raise_base(referee, clearing);
-    return false;
+    return Advance::progressed;
   }
   referee.top<frame::Revolt>().removed = true;
-  Batch batch{Cause::revolt, {}};
+  Batch batch{RemovalCause::revolt, {}};
   add_enemies(referee.table, clearing, referee.table.seat_of(Faction::alliance), batch);
   if (!batch.removals.empty()) remove(referee, batch);
-  return false;
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

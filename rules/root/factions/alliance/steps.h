@@ -23,9 +23,9 @@ void list_operations(const Table& table, Seat seat, MoveList& moves);
 bool skips_operations(const Table& table, Seat seat);
 
 // outrage.cpp
-void rouse_outrage(Referee& referee, Seat mover, Clearing clearing);
+void push_outrage(Referee& referee, Seat mover, Clearing clearing);
 
 // losses.cpp
-void mourn_losses(Referee& referee, const Batch& batch);
+void push_loss_effects(Referee& referee, const Batch& batch);
 
 }  // namespace marchstone::root

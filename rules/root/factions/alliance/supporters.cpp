@@ -16,10 +16,10 @@ void ask_supporters(Referee& referee, Suit suit, int count) {
   referee.push(frame::SpendSupporters{suit, static_cast<std::uint8_t>(count)});
 }
 
-bool advance(Referee& referee, const frame::SpendSupporters& payment) {
-  if (payment.left > 0) return true;
+Advance advance(Referee& referee, const frame::SpendSupporters& payment) {
+  if (payment.left > 0) return Advance::asks;
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 
 Seat decider(const Table& table, const frame::SpendSupporters&) {
@@ -36,14 +36,14 @@ void list_moves(const Table& table, const frame::SpendSupporters& payment, MoveL
 void perform(Referee& referee, Seat seat, const move::SpendSupporter& move) {
   change(referee.top<frame::SpendSupporters>().left, -1);
   take(referee.table, PrivateZone::supporters(), move.card, Readers::everybody());
-  discard(referee, seat, move.card, event::Discarding::spent);
+  discard(referee, seat, move.card, event::DiscardReason::spent);
 }
 
 /// The last part of an outrage whose payer had no card for it (L 8.2.6).
-bool advance(Referee& referee, const frame::SupporterDraw&) {
+Advance advance(Referee& referee, const frame::SupporterDraw&) {
   referee.pop();
   draw(referee, PrivateZone::supporters(), 1);
-  return false;
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

@@ -45,7 +45,7 @@ int cost_of_spreading(const Table& table, Clearing clearing) {
 }  // namespace
 
 bool may_gain_sympathy(const Table& table, Clearing clearing) {
-  return left_of(table, Piece::sympathy) > 0 && !table.site(clearing).has(Piece::sympathy) &&
+  return remaining_pieces(table, Piece::sympathy) > 0 && !table.site(clearing).has(Piece::sympathy) &&
          may_place(table, Faction::alliance, clearing);
 }
 
@@ -53,7 +53,7 @@ void place_sympathy(Referee& referee, Clearing clearing) {
   const auto uncovered = static_cast<std::size_t>(referee.table.on_map(Piece::sympathy));
   place_pieces(referee, Piece::sympathy, clearing);
   (void)score(referee, referee.table.seat_of(Faction::alliance), sympathy_points[uncovered],
-              Source::sympathy);
+              PointSource::sympathy);
 }
 
 void list_spreads(const Table& table, Seat seat, MoveList& moves) {
@@ -74,11 +74,11 @@ void perform(Referee& referee, Seat, const move::Spread& move) {
   ask_supporters(referee, suit_of(move.clearing), cost_of_spreading(referee.table, move.clearing));
 }
 
-bool advance(Referee& referee, const frame::Spread& top) {
+Advance advance(Referee& referee, const frame::Spread& top) {
   const Clearing clearing = top.clearing;
   referee.pop();
   place_sympathy(referee, clearing);
-  return false;
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

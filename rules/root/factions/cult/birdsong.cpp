@@ -8,7 +8,7 @@ namespace marchstone::root {
 namespace {
 
 /// The suit with more cards among the Lost Souls than either of the other two; birds do not count.
-std::optional<Suit> most_lost(const CardCounts& lost_souls) {
+std::optional<Suit> suit_with_most_lost_souls(const CardCounts& lost_souls) {
   std::array<int, clearing_suit_count> counts{};
   for (std::size_t at = 0; at < clearing_suit_count; ++at) counts[at] = lost_souls.count(kinds_of_suit[at]);
   const auto most = std::ranges::max_element(counts);
@@ -20,7 +20,7 @@ std::optional<Suit> most_lost(const CardCounts& lost_souls) {
 
 void adjust_outcast(Referee& referee, Seat) {
   CultBoard& cult = referee.table.cult;
-  const auto most = most_lost(cult.lost_souls);
+  const auto most = suit_with_most_lost_souls(cult.lost_souls);
   if (!most || (*most == cult.outcast && cult.hated)) return;
   cult.hated = *most == cult.outcast;
   cult.outcast = *most;

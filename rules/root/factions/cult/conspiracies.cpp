@@ -60,7 +60,7 @@ void list_sanctifications(const Table& table, MoveList& moves) {
 }
 
 /// The enemy piece leaves, with all effects; then the Cult's own is placed.
-void replace(Referee& referee, Cause cause, const Removal& enemy, Piece own) {
+void replace(Referee& referee, RemovalCause cause, const Removal& enemy, Piece own) {
   referee.push(frame::Conversion{enemy.clearing, own});
   Batch batch{cause, {}};
   batch.add(enemy);
@@ -94,15 +94,15 @@ void perform(Referee& referee, Seat seat, const move::CrusadeMove& move) {
 }
 
 /// The battle is fought wherever the move has led.
-bool advance(Referee& referee, const frame::CrusadeFight& question) {
+Advance advance(Referee& referee, const frame::CrusadeFight& question) {
   const Table& table = referee.table;
   const Seat seat = decider(table, question);
   const ClearingSet fields = reading::crusade_fights_anywhere ? all_clearings : outcast_clearings(table);
   if ((battlefields(table, seat) & fields).contains(question.clearing) &&
       !defenders(table, seat, question.clearing).empty())
-    return true;
+    return Advance::asks;
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 Seat decider(const Table& table, const frame::CrusadeFight&) {
   return table.seat_of(Faction::cult);
@@ -121,28 +121,30 @@ void perform(Referee& referee, Seat seat, const move::CrusadeFight& move) {
 /// L 10.4.3.II.
 void perform(Referee& referee, Seat seat, const move::Convert& move) {
   pay(referee, seat, convert_cost);
-  replace(referee, Cause::convert, {move.clearing, move.target, Piece::warrior, 1, seat}, Piece::warrior);
+  replace(referee, RemovalCause::convert, {move.clearing, move.target, Piece::warrior, 1, seat},
+          Piece::warrior);
 }
 
 /// L 10.4.3.III.
 void perform(Referee& referee, Seat seat, const move::Sanctify& move) {
   pay(referee, seat, sanctify_cost);
-  replace(referee, Cause::sanctify, {move.clearing, move.target, move.building, 1, seat}, Piece::garden);
+  replace(referee, RemovalCause::sanctify, {move.clearing, move.target, move.building, 1, seat},
+          Piece::garden);
 }
 
 /// The replacement is skipped if it may not be placed (L 6.2.2) or none is left (L 2.5).
-bool advance(Referee& referee, const frame::Conversion& top) {
+Advance advance(Referee& referee, const frame::Conversion& top) {
   const frame::Conversion conversion = top;
   referee.pop();
   const Table& table = referee.table;
-  if (!may_place(table, Faction::cult, conversion.clearing)) return false;
+  if (!may_place(table, Faction::cult, conversion.clearing)) return Advance::progressed;
   if (conversion.piece == Piece::warrior) {
     if (table.player(Faction::cult).supply > 0)
       place_warriors(referee, Faction::cult, conversion.clearing, 1);
-  } else if (left_of(table, Piece::garden, suit_of(conversion.clearing)) > 0) {
+  } else if (remaining_pieces(table, Piece::garden, suit_of(conversion.clearing)) > 0) {
     place_pieces(referee, Piece::garden, conversion.clearing);
   }
-  return false;
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

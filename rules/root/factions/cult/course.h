@@ -24,9 +24,9 @@ void recover_cards(Referee& referee, Seat seat);
 
 // Losses.
 /// Warriors removed in defence become acolytes (L 10.2.3). Returns whether these did.
-bool avenge(Table& table, const Removal& removal);
+bool take_as_acolytes(Table& table, const Removal& removal);
 /// Reports new acolytes, and pushes the discards for lost gardens (L 10.2.5).
-void suffer_cult_losses(Referee& referee, const Batch& batch);
+void push_cult_loss_effects(Referee& referee, const Batch& batch);
 
 /// Changes the number of acolytes. The caller moves the warriors to or from the supply.
 void change_acolytes(Referee& referee, int by);

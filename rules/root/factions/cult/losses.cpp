@@ -14,13 +14,13 @@ void change_acolytes(Referee& referee, int by) {
   referee.tell(event::AcolytesChanged{referee.table.seat_of(Faction::cult), cult.acolytes});
 }
 
-bool avenge(Table& table, const Removal& removal) {
+bool take_as_acolytes(Table& table, const Removal& removal) {
   if (!removal.defending) return false;
   change(table.cult.acolytes, removal.count);
   return true;
 }
 
-void suffer_cult_losses(Referee& referee, const Batch& batch) {
+void push_cult_loss_effects(Referee& referee, const Batch& batch) {
   const bool avenged = std::ranges::any_of(batch.removals, [](const Removal& removal) {
     return removal.owner == Faction::cult && removal.piece == Piece::warrior && removal.defending;
   });
@@ -30,14 +30,15 @@ void suffer_cult_losses(Referee& referee, const Batch& batch) {
 }
 
 /// One card at random for each garden, as long as the hand has any; revealed cards are not in the hand.
-bool advance(Referee& referee, const frame::Fear& top) {
+Advance advance(Referee& referee, const frame::Fear& top) {
   const Seat seat = referee.table.seat_of(Faction::cult);
   const CardCounts& hand = referee.table.player(seat).hand;
   const int gardens = top.gardens;
   referee.pop();
   for (int garden = 0; garden < gardens && !hand.empty(); ++garden)
-    discard_from_hand(referee, seat, random_card(referee, PrivateZone::hand(seat)), event::Discarding::fear);
-  return false;
+    discard_from_hand(referee, seat, random_card(referee, PrivateZone::hand(seat)),
+                      event::DiscardReason::fear);
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

@@ -34,7 +34,7 @@ void draw_in_evening(Referee& referee, Seat seat) {
 /// Cards lie revealed only in its own turn.
 bool is_cult_sound(const Table& table, Seat seat) {
   for (std::size_t at = 0; at < clearing_suit_count; ++at)
-    if (table.on_map(Piece::garden, suit(at)) > gardens_a_suit) return false;
+    if (table.on_map(Piece::garden, suit(at)) > gardens_per_suit) return false;
   return table.cult.revealed.empty() || table.turn.active == seat;
 }
 
@@ -56,8 +56,8 @@ const FactionModule cult_module = {
     .daylight = daylight,
     .evening = evening,
     .free_crafting_pieces = free_gardens,
-    .suffer_losses = suffer_cult_losses,
-    .take_back_warriors = avenge,
+    .push_loss_effects = push_cult_loss_effects,
+    .take_back_warriors = take_as_acolytes,
     .is_sound = is_cult_sound,
 };
 

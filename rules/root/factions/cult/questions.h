@@ -8,11 +8,11 @@
 namespace marchstone::root {
 
 // setup.cpp
-bool advance(Referee& referee, const frame::SetupCorner& question);
+Advance advance(Referee& referee, const frame::SetupCorner& question);
 Seat decider(const Table& table, const frame::SetupCorner& question);
 void list_moves(const Table& table, const frame::SetupCorner& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PlaceCult& move);
-bool advance(Referee& referee, const frame::SetupOutcast& question);
+Advance advance(Referee& referee, const frame::SetupOutcast& question);
 Seat decider(const Table& table, const frame::SetupOutcast& question);
 void list_moves(const Table& table, const frame::SetupOutcast& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::ChooseOutcast& move);
@@ -22,8 +22,8 @@ void perform(Referee& referee, Seat seat, const move::CrusadeBattle& move);
 void perform(Referee& referee, Seat seat, const move::CrusadeMove& move);
 void perform(Referee& referee, Seat seat, const move::Convert& move);
 void perform(Referee& referee, Seat seat, const move::Sanctify& move);
-bool advance(Referee& referee, const frame::Conversion& conversion);
-bool advance(Referee& referee, const frame::CrusadeFight& question);
+Advance advance(Referee& referee, const frame::Conversion& conversion);
+Advance advance(Referee& referee, const frame::CrusadeFight& question);
 Seat decider(const Table& table, const frame::CrusadeFight& question);
 void list_moves(const Table& table, const frame::CrusadeFight& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::CrusadeFight& move);
@@ -35,6 +35,6 @@ void perform(Referee& referee, Seat seat, const move::RitualRecruit& move);
 void perform(Referee& referee, Seat seat, const move::RitualScore& move);
 
 // losses.cpp
-bool advance(Referee& referee, const frame::Fear& fear);
+Advance advance(Referee& referee, const frame::Fear& fear);
 
 }  // namespace marchstone::root

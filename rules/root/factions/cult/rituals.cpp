@@ -31,7 +31,7 @@ void list_buildings_and_recruits(const Table& table, Seat seat, Suit suit, KindS
   for (const Clearing clearing : clearings_fitting(suit)) {
     if (!may_place(table, Faction::cult, clearing)) continue;
     const bool builds = ruled.contains(clearing) && free_slots(table, clearing) > 0 &&
-                        left_of(table, Piece::garden, suit) > 0;
+                        remaining_pieces(table, Piece::garden, suit) > 0;
     for (const CardKind card : cards) {
       if (builds) moves.push_back(move::RitualBuild{card, clearing});
       if (table.player(seat).supply > 0) moves.push_back(move::RitualRecruit{card, clearing});
@@ -83,9 +83,9 @@ void perform(Referee& referee, Seat seat, const move::RitualRecruit& move) {
 /// L 10.5.4.
 void perform(Referee& referee, Seat seat, const move::RitualScore& move) {
   reveal(referee, seat, move.card);
-  discard_from_hand(referee, seat, move.spend, event::Discarding::spent);
+  discard_from_hand(referee, seat, move.spend, event::DiscardReason::spent);
   const int gardens = referee.table.on_map(Piece::garden, suit_of(move.card));
-  (void)score(referee, seat, garden_points[static_cast<std::size_t>(gardens)], Source::ritual);
+  (void)score(referee, seat, garden_points[static_cast<std::size_t>(gardens)], PointSource::ritual);
 }
 
 void recover_cards(Referee& referee, Seat seat) {

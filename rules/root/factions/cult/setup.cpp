@@ -33,8 +33,8 @@ void ask_outcast(Referee& referee, Seat) {
   referee.push(frame::SetupOutcast{});
 }
 
-bool advance(Referee&, const frame::SetupCorner&) {
-  return true;
+Advance advance(Referee&, const frame::SetupCorner&) {
+  return Advance::asks;
 }
 Seat decider(const Table& table, const frame::SetupCorner&) {
   return table.seat_of(Faction::cult);
@@ -48,8 +48,8 @@ void perform(Referee& referee, Seat, const move::PlaceCult& move) {
   settle(referee, move.corner);
 }
 
-bool advance(Referee&, const frame::SetupOutcast&) {
-  return true;
+Advance advance(Referee&, const frame::SetupOutcast&) {
+  return Advance::asks;
 }
 Seat decider(const Table& table, const frame::SetupOutcast&) {
   return table.seat_of(Faction::cult);

@@ -12,7 +12,7 @@
 namespace marchstone::root {
 namespace {
 
-constexpr int most_additions = 2;      ///< L 7.4.2
+constexpr int max_additions = 2;       ///< L 7.4.2
 constexpr int new_roost_warriors = 3;  ///< L 7.4.3
 constexpr std::array columns = {Column::recruit, Column::move, Column::battle, Column::build};
 
@@ -42,7 +42,7 @@ ClearingSet emptiest(const Table& table, ClearingSet clearings) {
 /// Among the clearings where a roost fits (reading 7.4.3); if a roost fits nowhere, the warriors are placed
 /// anyway.
 ClearingSet sites_of_new_roost(const Table& table) {
-  const ClearingSet fitting = open_clearings(table, reading::new_roost_seeks_a_slot);
+  const ClearingSet fitting = open_clearings(table, reading::new_roost_needs_a_slot);
   if (!fitting.empty()) return emptiest(table, fitting);
   if (table.player(Faction::eyrie).supply == 0) return {};
   return emptiest(table, open_clearings(table, false));
@@ -62,13 +62,13 @@ void ask_for_decree(Referee& referee, Seat) {
 
 /// Asks whatever the hand holds, so that a hand of nothing but birds is not given away: the Eyrie itself ends
 /// the step (M-4). Also asks with an empty hand if a card could still come into it.
-bool advance(Referee& referee, const frame::DecreeAdd& question) {
+Advance advance(Referee& referee, const frame::DecreeAdd& question) {
   const Table& table = referee.table;
   const Seat seat = table.seat_of(Faction::eyrie);
   const bool has_cards = !table.player(seat).hand.empty() || could_gain_card(table, seat);
-  if (question.added < most_additions && has_cards) return true;
+  if (question.added < max_additions && has_cards) return Advance::asks;
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 
 Seat decider(const Table& table, const frame::DecreeAdd&) {
@@ -101,8 +101,8 @@ void ask_new_roost(Referee& referee, Seat) {
   if (table.on_map(Piece::roost) == 0 && !sites_of_new_roost(table).empty()) referee.push(frame::NewRoost{});
 }
 
-bool advance(Referee&, const frame::NewRoost&) {
-  return true;
+Advance advance(Referee&, const frame::NewRoost&) {
+  return Advance::asks;
 }
 
 Seat decider(const Table& table, const frame::NewRoost&) {

@@ -40,7 +40,7 @@ void list_decree_battles(const Table& table, Seat seat, Suit suit, MoveList& mov
 
 /// L 7.5.2.IV.
 void list_decree_builds(const Table& table, Suit suit, MoveList& moves) {
-  if (left_of(table, Piece::roost) == 0) return;
+  if (remaining_pieces(table, Piece::roost) == 0) return;
   for (const Clearing clearing : ruled_by(table, Faction::eyrie) & clearings_fitting(suit)) {
     const bool fits = !table.site(clearing).has(Piece::roost) && free_slots(table, clearing) > 0 &&
                       may_place(table, Faction::eyrie, clearing);

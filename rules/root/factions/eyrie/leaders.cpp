@@ -25,7 +25,7 @@ void install(Referee& referee, Leader leader) {
 }
 
 /// Did this removal take an opponent's building or token?
-bool hits_fixture(const Removal& removal, Seat agent) {
+bool hits_building_or_token(const Removal& removal, Seat agent) {
   return removal.agent == agent && removal.piece != Piece::warrior && removal.owner != Faction::eyrie;
 }
 
@@ -44,12 +44,12 @@ int extra_hit_of_commander(const Table& table) {
 }
 
 int point_of_despot(Referee& referee, Seat seat, const Batch& batch) {
-  const bool by_hits = batch.cause == Cause::battle || batch.cause == Cause::ambush;
+  const bool by_hits = batch.cause == RemovalCause::battle || batch.cause == RemovalCause::ambush;
   if (referee.table.eyrie.leader != Leader::despot || !by_hits) return 0;
   auto& battle = referee.nearest<frame::Battle>();
-  const bool takes_fixture = std::ranges::any_of(
-      batch.removals, [seat](const Removal& removal) { return hits_fixture(removal, seat); });
-  if (battle.despot_scored || !takes_fixture) return 0;
+  const bool takes_building_or_token = std::ranges::any_of(
+      batch.removals, [seat](const Removal& removal) { return hits_building_or_token(removal, seat); });
+  if (battle.despot_scored || !takes_building_or_token) return 0;
   battle.despot_scored = true;
   return 1;
 }
@@ -66,11 +66,11 @@ void depose_leader(Table& table) {
 }
 
 /// With one leader left there is no choice, as everybody sees.
-bool advance(Referee& referee, const frame::ChooseLeader&) {
+Advance advance(Referee& referee, const frame::ChooseLeader&) {
   const LeaderSet choices = referee.table.eyrie.leaders_up;
-  if (choices.size() > 1) return true;
+  if (choices.size() > 1) return Advance::asks;
   install(referee, choices.front());
-  return false;
+  return Advance::progressed;
 }
 
 Seat decider(const Table& table, const frame::ChooseLeader&) {

@@ -31,7 +31,7 @@ bool skips_crafting(const Table& table, Seat seat) {
 /// By the rightmost empty space of the track (L 7.6.1).
 void score_roosts(Referee& referee, Seat seat) {
   const auto roosts = static_cast<std::size_t>(referee.table.on_map(Piece::roost));
-  (void)score(referee, seat, roost_points[roosts], Source::roosts);
+  (void)score(referee, seat, roost_points[roosts], PointSource::roosts);
 }
 
 /// One card, and one for each of the two uncovered bonuses of the track (L 7.6.2).

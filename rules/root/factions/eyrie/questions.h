@@ -7,23 +7,23 @@
 namespace marchstone::root {
 
 // setup.cpp
-bool advance(Referee& referee, const frame::SetupRoost& question);
+Advance advance(Referee& referee, const frame::SetupRoost& question);
 Seat decider(const Table& table, const frame::SetupRoost& question);
 void list_moves(const Table& table, const frame::SetupRoost& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PlaceStartingRoost& move);
 
 // leaders.cpp
-bool advance(Referee& referee, const frame::ChooseLeader& question);
+Advance advance(Referee& referee, const frame::ChooseLeader& question);
 Seat decider(const Table& table, const frame::ChooseLeader& question);
 void list_moves(const Table& table, const frame::ChooseLeader& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::ChooseLeader& move);
 
 // birdsong.cpp
-bool advance(Referee& referee, const frame::DecreeAdd& question);
+Advance advance(Referee& referee, const frame::DecreeAdd& question);
 Seat decider(const Table& table, const frame::DecreeAdd& question);
 void list_moves(const Table& table, const frame::DecreeAdd& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::AddToDecree& move);
-bool advance(Referee& referee, const frame::NewRoost& question);
+Advance advance(Referee& referee, const frame::NewRoost& question);
 Seat decider(const Table& table, const frame::NewRoost& question);
 void list_moves(const Table& table, const frame::NewRoost& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PlaceNewRoost& move);

@@ -8,11 +8,11 @@
 namespace marchstone::root {
 namespace {
 
-constexpr int first_warriors = 6;
+constexpr int starting_warriors = 6;
 
 void settle(Referee& referee, Clearing corner) {
   place_pieces(referee, Piece::roost, corner);
-  place_warriors(referee, Faction::eyrie, corner, first_warriors);
+  place_warriors(referee, Faction::eyrie, corner, starting_warriors);
 }
 
 }  // namespace
@@ -28,8 +28,8 @@ void ask_first_leader(Referee& referee, Seat) {
   referee.push(frame::ChooseLeader{});
 }
 
-bool advance(Referee&, const frame::SetupRoost&) {
-  return true;
+Advance advance(Referee&, const frame::SetupRoost&) {
+  return Advance::asks;
 }
 
 Seat decider(const Table& table, const frame::SetupRoost&) {

@@ -19,7 +19,7 @@ void humiliate(Referee& referee, Seat seat) {
   int birds = total(board.viziers);
   for (const CardCounts& column : board.decree)
     birds += column.count(kinds_of_suit[static_cast<std::size_t>(Suit::bird)]);
-  lose_points(referee, seat, birds, Source::turmoil);
+  lose_points(referee, seat, birds, PointSource::turmoil);
 }
 
 /// Discards all cards of the Decree but the viziers (L 7.7.2).
@@ -30,7 +30,7 @@ void purge(Referee& referee, Seat seat) {
     column.clear();
     for (const CardKind card : purged.kinds())
       for (int copy = 0; copy < purged[card]; ++copy)
-        discard(referee, seat, card, event::Discarding::turmoil);
+        discard(referee, seat, card, event::DiscardReason::turmoil);
   }
   board.left = {};
 }

@@ -24,7 +24,7 @@ void list_recruit(const Table& table, Seat seat, MoveList& moves) {
 
 /// A card that matches a sawmill's clearing (L 6.5.5).
 void list_overwork(const Table& table, Seat seat, MoveList& moves) {
-  if (left_of(table, Piece::wood) == 0) return;
+  if (remaining_pieces(table, Piece::wood) == 0) return;
   for (const Clearing clearing : table.clearings_with(Piece::sawmill))
     for (const CardKind card :
          table.player(seat).hand.kinds() & kinds_matching(suit_of(clearing), Faction::marquise))
@@ -55,10 +55,10 @@ void perform(Referee& referee, Seat seat, const move::March& move) {
   move_warriors(referee, seat, Faction::marquise, move.from, move.to, move.count);
 }
 
-bool advance(Referee& referee, const frame::March&) {
-  if (can_move(referee.table, referee.table.seat_of(Faction::marquise))) return true;
+Advance advance(Referee& referee, const frame::March&) {
+  if (can_move(referee.table, referee.table.seat_of(Faction::marquise))) return Advance::asks;
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 Seat decider(const Table& table, const frame::March&) {
   return table.seat_of(Faction::marquise);
@@ -82,12 +82,12 @@ void spend_action(Referee& referee, Seat) {
 
 void perform(Referee& referee, Seat seat, const move::Overwork& move) {
   spend_action(referee, seat);
-  discard_from_hand(referee, seat, move.card, event::Discarding::spent);
+  discard_from_hand(referee, seat, move.card, event::DiscardReason::spent);
   place_pieces(referee, Piece::wood, move.clearing);
 }
 
 void perform(Referee& referee, Seat seat, const move::ExtraAction& move) {
-  discard_from_hand(referee, seat, move.card, event::Discarding::spent);
+  discard_from_hand(referee, seat, move.card, event::DiscardReason::spent);
   change(referee.table.marquise.actions_left, 1);
 }
 

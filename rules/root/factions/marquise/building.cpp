@@ -40,7 +40,8 @@ void take_wood(Referee& referee, Clearing clearing, int count) {
 void raise(Referee& referee, Seat seat, Piece building, Clearing site) {
   const auto uncovered = static_cast<std::size_t>(referee.table.on_map(building));
   place_pieces(referee, building, site);
-  (void)score(referee, seat, building_points[static_cast<std::size_t>(building)][uncovered], Source::build);
+  (void)score(referee, seat, building_points[static_cast<std::size_t>(building)][uncovered],
+              PointSource::build);
 }
 
 }  // namespace
@@ -51,7 +52,7 @@ void list_builds(const Table& table, Seat seat, MoveList& moves) {
     if (free_slots(table, clearing) == 0) continue;
     const int wood = wood_in(table, joined_to(table, seat, clearing, ruled));
     for (const Piece building : {Piece::sawmill, Piece::workshop, Piece::recruiter})
-      if (left_of(table, building) > 0 && cost_of(table, building) <= wood)
+      if (remaining_pieces(table, building) > 0 && cost_of(table, building) <= wood)
         moves.push_back(move::Build{building, clearing});
   }
 }
@@ -66,18 +67,18 @@ void perform(Referee& referee, Seat seat, const move::Build& move) {
 }
 
 /// Asks nothing if there is no choice: nothing left to pay, one clearing, or all wood is needed.
-bool advance(Referee& referee, const frame::PayWood& top) {
+Advance advance(Referee& referee, const frame::PayWood& top) {
   frame::PayWood payment = top;
   payment.sources = payment.sources & referee.table.clearings_with(Piece::wood);
   const bool takes_all = wood_in(referee.table, payment.sources) == payment.left;
-  if (payment.left > 0 && payment.sources.size() > 1 && !takes_all) return true;
+  if (payment.left > 0 && payment.sources.size() > 1 && !takes_all) return Advance::asks;
   referee.pop();
   for (const Clearing clearing : payment.sources)
     if (payment.left > 0)
       take_wood(referee, clearing,
                 takes_all ? referee.table.site(clearing).count(Piece::wood) : payment.left);
   raise(referee, referee.table.seat_of(Faction::marquise), payment.building, payment.site);
-  return false;
+  return Advance::progressed;
 }
 
 Seat decider(const Table& table, const frame::PayWood&) {

@@ -12,11 +12,12 @@ void call_field_hospital(Referee& referee, const Batch& batch) {
   if (lost > 0 && referee.table.keep()) referee.push(frame::FieldHospital{static_cast<std::uint8_t>(lost)});
 }
 
-bool advance(Referee& referee, const frame::FieldHospital& hospital) {
+Advance advance(Referee& referee, const frame::FieldHospital& hospital) {
   const Table& table = referee.table;
-  if (hospital.left > 0 && table.keep() && !table.player(Faction::marquise).hand.empty()) return true;
+  if (hospital.left > 0 && table.keep() && !table.player(Faction::marquise).hand.empty())
+    return Advance::asks;
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 Seat decider(const Table& table, const frame::FieldHospital&) {
   return table.seat_of(Faction::marquise);
@@ -29,7 +30,7 @@ void list_moves(const Table& table, const frame::FieldHospital&, MoveList& moves
 
 void perform(Referee& referee, Seat seat, const move::FieldHospital& move) {
   change(referee.top<frame::FieldHospital>().left, -1);
-  discard_from_hand(referee, seat, move.card, event::Discarding::spent);
+  discard_from_hand(referee, seat, move.card, event::DiscardReason::spent);
   place_warriors(referee, Faction::marquise, *referee.table.keep(), 1);
   referee.tell(event::HospitalUsed{seat});
 }

@@ -64,7 +64,7 @@ const FactionModule marquise_module = {
     .begin_turn = begin_marquise_turn,
     .free_crafting_pieces = free_workshops,
     .pay_for_battle = spend_action,
-    .suffer_losses = call_field_hospital,
+    .push_loss_effects = call_field_hospital,
     .is_sound = is_marquise_sound,
 };
 

@@ -8,11 +8,11 @@
 namespace marchstone::root {
 
 // setup.cpp
-bool advance(Referee& referee, const frame::SetupKeep& question);
+Advance advance(Referee& referee, const frame::SetupKeep& question);
 Seat decider(const Table& table, const frame::SetupKeep& question);
 void list_moves(const Table& table, const frame::SetupKeep& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PlaceKeep& move);
-bool advance(Referee& referee, const frame::SetupBuildings& question);
+Advance advance(Referee& referee, const frame::SetupBuildings& question);
 Seat decider(const Table& table, const frame::SetupBuildings& question);
 void list_moves(const Table& table, const frame::SetupBuildings& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PlaceStartingBuildings& move);
@@ -24,14 +24,14 @@ void perform(Referee& referee, Seat seat, const move::Overwork& move);
 void perform(Referee& referee, Seat seat, const move::ExtraAction& move);
 /// March, battle, build, recruit and overwork cost one each (L 6.5).
 void spend_action(Referee& referee, Seat seat);
-bool advance(Referee& referee, const frame::March& march);
+Advance advance(Referee& referee, const frame::March& march);
 Seat decider(const Table& table, const frame::March& march);
 void list_moves(const Table& table, const frame::March& march, MoveList& moves);
 
 // building.cpp
 void list_builds(const Table& table, Seat seat, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::Build& move);
-bool advance(Referee& referee, const frame::PayWood& payment);
+Advance advance(Referee& referee, const frame::PayWood& payment);
 Seat decider(const Table& table, const frame::PayWood& payment);
 void list_moves(const Table& table, const frame::PayWood& payment, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PayWood& move);
@@ -39,18 +39,18 @@ void perform(Referee& referee, Seat seat, const move::PayWood& move);
 // supplies.cpp: wood and recruits, one per sawmill or recruiter
 void place_wood_on_sawmills(Referee& referee, Seat seat);
 void perform(Referee& referee, Seat seat, const move::Recruit& move);
-bool advance(Referee& referee, const frame::PlaceWood& question);
+Advance advance(Referee& referee, const frame::PlaceWood& question);
 Seat decider(const Table& table, const frame::PlaceWood& question);
 void list_moves(const Table& table, const frame::PlaceWood& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PlaceWood& move);
-bool advance(Referee& referee, const frame::PlaceRecruits& question);
+Advance advance(Referee& referee, const frame::PlaceRecruits& question);
 Seat decider(const Table& table, const frame::PlaceRecruits& question);
 void list_moves(const Table& table, const frame::PlaceRecruits& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PlaceRecruit& move);
 
 // hospital.cpp
 void call_field_hospital(Referee& referee, const Batch& batch);
-bool advance(Referee& referee, const frame::FieldHospital& hospital);
+Advance advance(Referee& referee, const frame::FieldHospital& hospital);
 Seat decider(const Table& table, const frame::FieldHospital& hospital);
 void list_moves(const Table& table, const frame::FieldHospital& hospital, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::FieldHospital& move);

@@ -14,8 +14,8 @@ void ask_starting_buildings(Referee& referee, Seat) {
   referee.push(frame::SetupBuildings{});
 }
 
-bool advance(Referee&, const frame::SetupKeep&) {
-  return true;
+Advance advance(Referee&, const frame::SetupKeep&) {
+  return Advance::asks;
 }
 Seat decider(const Table& table, const frame::SetupKeep&) {
   return table.seat_of(Faction::marquise);
@@ -32,8 +32,8 @@ void perform(Referee& referee, Seat, const move::PlaceKeep& move) {
     place_warriors(referee, Faction::marquise, clearing, 1);
 }
 
-bool advance(Referee&, const frame::SetupBuildings&) {
-  return true;
+Advance advance(Referee&, const frame::SetupBuildings&) {
+  return Advance::asks;
 }
 Seat decider(const Table& table, const frame::SetupBuildings&) {
   return table.seat_of(Faction::marquise);

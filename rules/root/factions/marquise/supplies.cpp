@@ -17,7 +17,7 @@ PerClearing<std::uint8_t> all_of(const Table& table, Piece building) {
 
 void place_wood_on_sawmills(Referee& referee, Seat) {
   const Table& table = referee.table;
-  if (table.on_map(Piece::sawmill) > left_of(table, Piece::wood)) {
+  if (table.on_map(Piece::sawmill) > remaining_pieces(table, Piece::wood)) {
     referee.push(frame::PlaceWood{all_of(table, Piece::sawmill)});
     return;
   }
@@ -37,10 +37,10 @@ void perform(Referee& referee, Seat seat, const move::Recruit&) {
     place_warriors(referee, Faction::marquise, clearing, table.site(clearing).count(Piece::recruiter));
 }
 
-bool advance(Referee& referee, const frame::PlaceWood&) {
-  if (left_of(referee.table, Piece::wood) > 0) return true;
+Advance advance(Referee& referee, const frame::PlaceWood&) {
+  if (remaining_pieces(referee.table, Piece::wood) > 0) return Advance::asks;
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 Seat decider(const Table& table, const frame::PlaceWood&) {
   return table.seat_of(Faction::marquise);
@@ -54,10 +54,10 @@ void perform(Referee& referee, Seat, const move::PlaceWood& move) {
   place_pieces(referee, Piece::wood, move.clearing);
 }
 
-bool advance(Referee& referee, const frame::PlaceRecruits&) {
-  if (referee.table.player(Faction::marquise).supply > 0) return true;
+Advance advance(Referee& referee, const frame::PlaceRecruits&) {
+  if (referee.table.player(Faction::marquise).supply > 0) return Advance::asks;
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 Seat decider(const Table& table, const frame::PlaceRecruits&) {
   return table.seat_of(Faction::marquise);

@@ -37,7 +37,7 @@ void list_riverfolk_actions(const Table& table, Seat seat, MoveList& moves) {
   });
   list_crafts(table, seat, moves);
   list_exports(table, seat, moves);
-  const bool can_draw = reading::may_draw_of_nothing || !table.deck.empty() || !table.discard.empty();
+  const bool can_draw = reading::may_draw_from_empty_deck || !table.deck.empty() || !table.discard.empty();
   if (can_draw) moves.push_back(move::RiverfolkDraw{});
   list_recruits(table, moves);
   list_trade_posts(table, moves);
@@ -48,12 +48,12 @@ void perform(Referee& referee, Seat, const move::RiverfolkMove& move) {
   referee.push(frame::RiverfolkMove{move.from, move.to, move.count});
   ask_funds(referee, 1, FundBox::committed);
 }
-bool advance(Referee& referee, const frame::RiverfolkMove& top) {
+Advance advance(Referee& referee, const frame::RiverfolkMove& top) {
   const frame::RiverfolkMove action = top;
   referee.pop();
   move_warriors(referee, referee.table.seat_of(Faction::riverfolk), Faction::riverfolk, action.from,
                 action.to, action.count);
-  return false;
+  return Advance::progressed;
 }
 
 /// L 11.5.2.
@@ -67,10 +67,10 @@ void perform(Referee& referee, Seat, const move::RiverfolkDraw&) {
   referee.push(frame::RiverfolkDraw{});
   ask_funds(referee, 1, FundBox::committed);
 }
-bool advance(Referee& referee, const frame::RiverfolkDraw&) {
+Advance advance(Referee& referee, const frame::RiverfolkDraw&) {
   referee.pop();
   draw(referee, PrivateZone::hand(referee.table.seat_of(Faction::riverfolk)), 1);
-  return false;
+  return Advance::progressed;
 }
 
 /// L 11.5.5. Without a supply only its own warrior will do (L 2.5).
@@ -79,11 +79,11 @@ void perform(Referee& referee, Seat seat, const move::RiverfolkRecruit& move) {
   referee.push(frame::RiverfolkRecruit{move.clearing});
   ask_funds(referee, 1, FundBox::supply, supplied ? all_factions : FactionSet{Faction::riverfolk});
 }
-bool advance(Referee& referee, const frame::RiverfolkRecruit& top) {
+Advance advance(Referee& referee, const frame::RiverfolkRecruit& top) {
   const Clearing clearing = top.clearing;
   referee.pop();
   place_warriors(referee, Faction::riverfolk, clearing, 1);
-  return false;
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

@@ -12,7 +12,7 @@ namespace {
 using event::FundBox;
 
 constexpr int protection = 2;
-constexpr int funds_a_point = 2;
+constexpr int funds_per_point = 2;
 
 }  // namespace
 
@@ -28,7 +28,7 @@ void protect_trade(Referee& referee, Seat seat) {
 void score_dividends(Referee& referee, Seat seat) {
   const Table& table = referee.table;
   if (table.on_map(Piece::trade_post) == 0) return;
-  (void)score(referee, seat, total(table.riverfolk.funds) / funds_a_point, Source::dividends);
+  (void)score(referee, seat, total(table.riverfolk.funds) / funds_per_point, PointSource::dividends);
 }
 
 /// L 11.4.3.

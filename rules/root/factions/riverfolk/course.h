@@ -34,6 +34,6 @@ bool offers_services(const Table& table, Seat buyer);
 
 // Losses.
 /// Each trade post costs half of the funds (L 11.2.5.I).
-void suffer_trade_losses(Referee& referee, const Batch& batch);
+void push_trade_loss_effects(Referee& referee, const Batch& batch);
 
 }  // namespace marchstone::root

@@ -32,15 +32,15 @@ void perform(Referee& referee, Seat seat, const move::Export& move) {
 }
 
 /// Exporting brings no points, item or effect, only a warrior for Payments, if the supply has one.
-bool advance(Referee& referee, const frame::Export& top) {
+Advance advance(Referee& referee, const frame::Export& top) {
   const CardKind card = top.card;
   const Seat seat = referee.table.seat_of(Faction::riverfolk);
   referee.pop();
   referee.tell(event::Exported{seat, card});
-  discard_from_hand(referee, seat, card, event::Discarding::crafted);
+  discard_from_hand(referee, seat, card, event::DiscardReason::crafted);
   const int warriors = std::min<int>(1, referee.table.player(seat).supply);
   move_funds(referee, Faction::riverfolk, event::FundBox::supply, event::FundBox::payments, warriors);
-  return false;
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

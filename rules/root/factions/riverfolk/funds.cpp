@@ -27,7 +27,7 @@ std::uint8_t& box_of(Table& table, FundBox box, Faction owner) {
 }
 
 /// Which of these owners have a warrior in the funds.
-FactionSet colours(const Table& table, FactionSet owners) {
+FactionSet owners_with_funds(const Table& table, FactionSet owners) {
   FactionSet there;
   for (const Faction owner : owners)
     if (table.riverfolk.funds[owner] > 0) there.insert(owner);
@@ -35,8 +35,8 @@ FactionSet colours(const Table& table, FactionSet owners) {
 }
 
 /// Is there a choice: warriors of more than one owner, and not all of them go?
-bool is_choice(const Table& table, FactionSet owners, int left) {
-  const FactionSet there = colours(table, owners);
+bool has_choice(const Table& table, FactionSet owners, int left) {
+  const FactionSet there = owners_with_funds(table, owners);
   int funds = 0;
   for (const Faction owner : there) funds += table.riverfolk.funds[owner];
   assert(left <= funds);
@@ -46,7 +46,7 @@ bool is_choice(const Table& table, FactionSet owners, int left) {
 /// Calls `pick` for each fund that goes where there is no choice.
 template <class Pick>
 void pick_all(const Table& table, FactionSet owners, int left, Pick pick) {
-  for (const Faction owner : colours(table, owners))
+  for (const Faction owner : owners_with_funds(table, owners))
     for (; left > 0 && table.riverfolk.funds[owner] > 0; --left) pick(owner);
 }
 
@@ -100,31 +100,31 @@ void fill_trade_spaces(Referee& referee, Seat, const SuitCounts& pay) {
   referee.push(frame::PickFunds{static_cast<std::uint8_t>(total(pay)), FundBox::tracks, all_factions, pay});
 }
 
-bool advance(Referee& referee, const frame::PickFunds& top) {
+Advance advance(Referee& referee, const frame::PickFunds& top) {
   frame::PickFunds payment = top;
-  if (is_choice(referee.table, payment.owners, payment.left)) return true;
+  if (has_choice(referee.table, payment.owners, payment.left)) return Advance::asks;
   referee.pop();
   pick_all(referee.table, payment.owners, payment.left,
            [&](Faction owner) { pay_fund(referee, owner, payment); });
-  return false;
+  return Advance::progressed;
 }
 Seat decider(const Table& table, const frame::PickFunds&) {
   return table.seat_of(Faction::riverfolk);
 }
 void list_moves(const Table& table, const frame::PickFunds& payment, MoveList& moves) {
-  for (const Faction owner : colours(table, payment.owners)) moves.push_back(move::PickFund{owner});
+  for (const Faction owner : owners_with_funds(table, payment.owners)) moves.push_back(move::PickFund{owner});
 }
 
-void suffer_trade_losses(Referee& referee, const Batch& batch) {
+void push_trade_loss_effects(Referee& referee, const Batch& batch) {
   const int posts = batch.count(Faction::riverfolk, Piece::trade_post);
   if (posts > 0) referee.push(frame::LoseFunds{static_cast<std::uint8_t>(posts), 0});
 }
 
 /// The posts are resolved one after the other: half of what is in the funds, rounded up; nothing else is
 /// touched.
-bool advance(Referee& referee, const frame::LoseFunds&) {
+Advance advance(Referee& referee, const frame::LoseFunds&) {
   auto& loss = referee.top<frame::LoseFunds>();
-  if (is_choice(referee.table, all_factions, loss.left)) return true;
+  if (has_choice(referee.table, all_factions, loss.left)) return Advance::asks;
   pick_all(referee.table, all_factions, loss.left,
            [&](Faction owner) { move_funds(referee, owner, FundBox::funds, FundBox::supply, 1); });
   if (loss.posts == 0) {
@@ -133,13 +133,13 @@ bool advance(Referee& referee, const frame::LoseFunds&) {
     change(loss.posts, -1);
     loss.left = static_cast<std::uint8_t>((total(referee.table.riverfolk.funds) + 1) / 2);
   }
-  return false;
+  return Advance::progressed;
 }
 Seat decider(const Table& table, const frame::LoseFunds&) {
   return table.seat_of(Faction::riverfolk);
 }
 void list_moves(const Table& table, const frame::LoseFunds&, MoveList& moves) {
-  for (const Faction owner : colours(table, all_factions)) moves.push_back(move::PickFund{owner});
+  for (const Faction owner : owners_with_funds(table, all_factions)) moves.push_back(move::PickFund{owner});
 }
 
 /// A fund picked for an action, or for a lost post.

@@ -11,8 +11,8 @@ namespace {
 
 bool is_riverfolk_sound(const Table& table, Seat) {
   for (std::size_t at = 0; at < clearing_suit_count; ++at) {
-    if (table.on_map(Piece::trade_post, suit(at)) > trade_posts_a_suit) return false;
-    if (total(table.riverfolk.tracks[suit(at)]) > trade_posts_a_suit) return false;
+    if (table.on_map(Piece::trade_post, suit(at)) > trade_posts_per_suit) return false;
+    if (total(table.riverfolk.tracks[suit(at)]) > trade_posts_per_suit) return false;
   }
   for (const std::uint8_t price : table.riverfolk.prices)
     if (price < 1 || price > highest_price) return false;
@@ -37,7 +37,7 @@ const FactionModule riverfolk_module = {
     .free_crafting_pieces = free_trade_spaces,
     .affords_craft = affords_trade_spaces,
     .pay_for_craft = fill_trade_spaces,
-    .suffer_losses = suffer_trade_losses,
+    .push_loss_effects = push_trade_loss_effects,
     .list_offers = list_services,
     .has_offers = offers_services,
     .is_sound = is_riverfolk_sound,

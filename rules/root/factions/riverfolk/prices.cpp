@@ -9,8 +9,8 @@ void ask_prices(Referee& referee, Seat) {
   referee.push(frame::SetPrices{});
 }
 
-bool advance(Referee&, const frame::SetPrices&) {
-  return true;
+Advance advance(Referee&, const frame::SetPrices&) {
+  return Advance::asks;
 }
 Seat decider(const Table& table, const frame::SetPrices&) {
   return table.seat_of(Faction::riverfolk);

@@ -7,13 +7,13 @@
 namespace marchstone::root {
 
 // setup.cpp
-bool advance(Referee& referee, const frame::SetupWarriors& question);
+Advance advance(Referee& referee, const frame::SetupWarriors& question);
 Seat decider(const Table& table, const frame::SetupWarriors& question);
 void list_moves(const Table& table, const frame::SetupWarriors& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PlaceRiverfolk& move);
 
 // prices.cpp
-bool advance(Referee& referee, const frame::SetPrices& question);
+Advance advance(Referee& referee, const frame::SetPrices& question);
 Seat decider(const Table& table, const frame::SetPrices& question);
 void list_moves(const Table& table, const frame::SetPrices& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::SetPrices& move);
@@ -22,10 +22,10 @@ void perform(Referee& referee, Seat seat, const move::SetPrices& move);
 void perform(Referee& referee, Seat buyer, const move::BuyService& move);
 
 // funds.cpp
-bool advance(Referee& referee, const frame::PickFunds& question);
+Advance advance(Referee& referee, const frame::PickFunds& question);
 Seat decider(const Table& table, const frame::PickFunds& question);
 void list_moves(const Table& table, const frame::PickFunds& question, MoveList& moves);
-bool advance(Referee& referee, const frame::LoseFunds& question);
+Advance advance(Referee& referee, const frame::LoseFunds& question);
 Seat decider(const Table& table, const frame::LoseFunds& question);
 void list_moves(const Table& table, const frame::LoseFunds& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PickFund& move);
@@ -35,16 +35,16 @@ void perform(Referee& referee, Seat seat, const move::RiverfolkMove& move);
 void perform(Referee& referee, Seat seat, const move::RiverfolkBattle& move);
 void perform(Referee& referee, Seat seat, const move::RiverfolkDraw& move);
 void perform(Referee& referee, Seat seat, const move::RiverfolkRecruit& move);
-bool advance(Referee& referee, const frame::RiverfolkMove& action);
-bool advance(Referee& referee, const frame::RiverfolkDraw& action);
-bool advance(Referee& referee, const frame::RiverfolkRecruit& action);
+Advance advance(Referee& referee, const frame::RiverfolkMove& action);
+Advance advance(Referee& referee, const frame::RiverfolkDraw& action);
+Advance advance(Referee& referee, const frame::RiverfolkRecruit& action);
 
 // exporting.cpp
 void perform(Referee& referee, Seat seat, const move::Export& move);
-bool advance(Referee& referee, const frame::Export& action);
+Advance advance(Referee& referee, const frame::Export& action);
 
 // trade_posts.cpp
 void perform(Referee& referee, Seat seat, const move::RiverfolkTradePost& move);
-bool advance(Referee& referee, const frame::RiverfolkTradePost& action);
+Advance advance(Referee& referee, const frame::RiverfolkTradePost& action);
 
 }  // namespace marchstone::root

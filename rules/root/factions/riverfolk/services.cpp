@@ -12,7 +12,7 @@ namespace {
 
 /// One service per turn, plus one for each clearing where the buyer has pieces beside a trade post (L
 /// 11.2.6.II), counted anew at each purchase.
-int most_services(const Table& table, Seat buyer) {
+int max_services(const Table& table, Seat buyer) {
   int most = 1;
   for (const Clearing clearing : table.clearings_with(Piece::trade_post))
     if (is_present(table, table.faction_of(buyer), clearing)) ++most;
@@ -20,15 +20,15 @@ int most_services(const Table& table, Seat buyer) {
 }
 
 /// What the buyer can pay with: warriors in the supply, for a vagabond face-up items (L 11.2.6.I, III).
-int purse(const Table& table, Seat buyer) {
+int payable_amount(const Table& table, Seat buyer) {
   if (is_vagabond(table.faction_of(buyer))) return total(table.vagabond(buyer).up);
   return table.player(buyer).supply;
 }
 
 /// Only hand cards can be bought more than once in a turn (L 11.2.7.I, R-39).
 bool is_offered(const Table& table, Seat buyer, Service service) {
-  if (table.turn.services_bought >= most_services(table, buyer)) return false;
-  if (table.riverfolk.prices[service] > purse(table, buyer)) return false;
+  if (table.turn.services_bought >= max_services(table, buyer)) return false;
+  if (table.riverfolk.prices[service] > payable_amount(table, buyer)) return false;
   switch (service) {
     case Service::hand_card:
       return !table.player(Faction::riverfolk).hand.empty();
@@ -74,7 +74,7 @@ void perform(Referee& referee, Seat buyer, const move::BuyService& move) {
   switch (move.service) {
     case Service::hand_card:  // L 11.2.7.I
       return hand_over(referee, table.seat_of(Faction::riverfolk), PrivateZone::hand(buyer), *move.card,
-                       event::Giving::bought);
+                       event::TransferReason::bought);
     case Service::riverboats:  // L 11.2.7.II
       table.turn.riverboats = true;
       return;

@@ -9,8 +9,8 @@
 namespace marchstone::root {
 namespace {
 
-constexpr int first_warriors = 4;  // L 11.3.2
-constexpr int first_payments = 3;  // L 11.3.3
+constexpr int starting_warriors = 4;  // L 11.3.2
+constexpr int starting_payments = 3;  // L 11.3.3
 
 /// All ways to place `left` warriors in these clearings.
 void list_placements(ClearingSet clearings, int left, PerClearing<std::uint8_t> counts, MoveList& moves) {
@@ -35,18 +35,19 @@ void ask_riverfolk_warriors(Referee& referee, Seat) {
 
 /// L 11.3.3.
 void receive_first_payments(Referee& referee, Seat) {
-  move_funds(referee, Faction::riverfolk, event::FundBox::supply, event::FundBox::payments, first_payments);
+  move_funds(referee, Faction::riverfolk, event::FundBox::supply, event::FundBox::payments,
+             starting_payments);
 }
 
-bool advance(Referee&, const frame::SetupWarriors&) {
-  return true;
+Advance advance(Referee&, const frame::SetupWarriors&) {
+  return Advance::asks;
 }
 Seat decider(const Table& table, const frame::SetupWarriors&) {
   return table.seat_of(Faction::riverfolk);
 }
 /// Anywhere along the river (L 11.3.2) but beside the keep (L 6.2.2).
 void list_moves(const Table& table, const frame::SetupWarriors&, MoveList& moves) {
-  list_placements(river_clearings - table.clearings_with(Piece::keep), first_warriors, {}, moves);
+  list_placements(river_clearings - table.clearings_with(Piece::keep), starting_warriors, {}, moves);
 }
 void perform(Referee& referee, Seat, const move::PlaceRiverfolk& move) {
   referee.pop();

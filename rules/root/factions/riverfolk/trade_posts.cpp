@@ -22,7 +22,7 @@ void list_trade_posts(const Table& table, MoveList& moves) {
     const auto payer = ruler(table, clearing);
     if (payer && table.riverfolk.funds[*payer] >= trade_post_cost &&
         may_place(table, Faction::riverfolk, clearing) &&
-        left_of(table, Piece::trade_post, suit_of(clearing)) > 0)
+        remaining_pieces(table, Piece::trade_post, suit_of(clearing)) > 0)
       moves.push_back(move::RiverfolkTradePost{clearing});
   }
 }
@@ -35,14 +35,14 @@ void perform(Referee& referee, Seat, const move::RiverfolkTradePost& move) {
 }
 
 /// The post, a warrior if there is one, then the points (L 11.5.6.III).
-bool advance(Referee& referee, const frame::RiverfolkTradePost& top) {
+Advance advance(Referee& referee, const frame::RiverfolkTradePost& top) {
   const Clearing clearing = top.clearing;
   const Seat seat = referee.table.seat_of(Faction::riverfolk);
   referee.pop();
   place_pieces(referee, Piece::trade_post, clearing);
   place_warriors(referee, Faction::riverfolk, clearing, std::min<int>(1, referee.table.player(seat).supply));
-  (void)score(referee, seat, trade_post_points, Source::trade_post);
-  return false;
+  (void)score(referee, seat, trade_post_points, PointSource::trade_post);
+  return Advance::progressed;
 }
 
 }  // namespace marchstone::root

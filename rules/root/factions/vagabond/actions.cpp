@@ -38,10 +38,10 @@ void list_repairs(const Table& table, Seat seat, MoveList& moves) {
 void list_strikes(const Table& table, Seat seat, MoveList& moves) {
   const auto clearing = clearing_of_pawn(table, seat);
   if (!clearing || table.vagabond(seat).up[Item::crossbow] == 0) return;
-  const Site& site = table.site(*clearing);
+  const ClearingState& site = table.site(*clearing);
   for (std::size_t at = 0; at < faction_count; ++at)
     if (site.warriors[faction(at)] > 0) moves.push_back(move::Strike{faction(at), Piece::warrior});
-  for (std::size_t at = 0; at < fixture_count; ++at)
+  for (std::size_t at = 0; at < building_or_token_kinds; ++at)
     if (site.has(piece(at)) && site.warriors[owner_of(piece(at))] == 0)
       moves.push_back(move::Strike{owner_of(piece(at)), piece(at)});
 }
@@ -83,7 +83,7 @@ void perform(Referee& referee, Seat seat, const move::Repair& move) {
 
 void perform(Referee& referee, Seat seat, const move::Strike& move) {
   exhaust(referee, seat, Item::crossbow);
-  Batch batch{Cause::strike, {}};
+  Batch batch{RemovalCause::strike, {}};
   batch.add({*clearing_of_pawn(referee.table, seat), move.target, move.piece, 1, seat});
   remove(referee, batch);
 }

@@ -18,7 +18,7 @@ SmallSet<Item> items_to_take(const Table& table, const frame::AidTake& question)
   SmallSet<Item> items;
   for (const Item item : all_items)
     if (table.player(question.target).crafted_items[item] > 0 &&
-        has_place(table.vagabond(question.seat), item))
+        has_room_for(table.vagabond(question.seat), item))
       items.insert(item);
   return items;
 }
@@ -43,16 +43,16 @@ void list_aids(const Table& table, Seat seat, MoveList& moves) {
 void perform(Referee& referee, Seat seat, const move::Aid& move) {
   exhaust(referee, seat, move.item);
   const Seat target = referee.table.seat_of(move.target);
-  hand_over(referee, seat, PrivateZone::hand(target), move.card, event::Giving::aid);
+  hand_over(referee, seat, PrivateZone::hand(target), move.card, event::TransferReason::aid);
   referee.push(frame::AidTake{seat, move.target});
 }
 
-bool advance(Referee& referee, const frame::AidTake& top) {
-  if (!items_to_take(referee.table, top).empty()) return true;
+Advance advance(Referee& referee, const frame::AidTake& top) {
+  if (!items_to_take(referee.table, top).empty()) return Advance::asks;
   const frame::AidTake question = top;
   referee.pop();
   reward_aid(referee, question.seat, question.target);
-  return false;
+  return Advance::progressed;
 }
 void list_moves(const Table& table, const frame::AidTake& question, MoveList& moves) {
   moves.push_back(move::TakeItem{std::nullopt});

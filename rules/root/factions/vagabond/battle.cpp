@@ -25,7 +25,7 @@ ItemCounts undamaged_items(const VagabondBoard& board) {
 
 /// If the vagabond is the attacker, the damage is counted, to be compared with the ally's losses afterwards.
 void damage(Referee& referee, Seat seat, Item item, ItemState side) {
-  turn_item(referee, seat, item, side, ItemState::damaged);
+  set_item_state(referee, seat, item, side, ItemState::damaged);
   auto& battle = referee.nearest<Battle>();
   if (battle.attacker() == seat) change(battle.items_damaged, 1);
 }
@@ -41,11 +41,11 @@ int undamaged_swords(const Table& table, Seat seat) {
 }
 
 FactionSet possible_allies(const Table& table, Seat seat, Clearing clearing, Faction defender) {
-  FactionSet friends = factions_that_are(table, seat, Relation::allied);
-  if (hirer(table) == seat) friends.insert(Faction::riverfolk);
-  friends.erase(defender);
+  FactionSet candidate_allies = factions_that_are(table, seat, Relation::allied);
+  if (hirer(table) == seat) candidate_allies.insert(Faction::riverfolk);
+  candidate_allies.erase(defender);
   FactionSet there;
-  for (const Faction ally : friends)
+  for (const Faction ally : candidate_allies)
     if (table.site(clearing).warriors[ally] > 0) there.insert(ally);
   return there;
 }
@@ -66,13 +66,13 @@ void take_hits_on_items(Referee& referee, Side side, int hits) {
   ask_damage(referee, seat, hits - on_hired);
 }
 
-void settle_allied_losses(Referee& referee, const Battle& battle) {
+void judge_allied_losses(Referee& referee, const Battle& battle) {
   if (battle.ally && battle.allied_removed > battle.items_damaged)
     set_relation(referee, battle.attacker(), *battle.ally, Relation::hostile);
 }
 
-bool advance(Referee&, const frame::AlliedHits&) {
-  return true;  // pushed only where the ally has warriors
+Advance advance(Referee&, const frame::AlliedHits&) {
+  return Advance::asks;  // pushed only where the ally has warriors
 }
 
 /// Any number, even if the rest is more than the vagabond's items can take.
@@ -93,14 +93,14 @@ void perform(Referee& referee, Seat seat, const move::AlliedHits& move) {
 }
 
 /// One item per hit; hits that are left when all items are damaged are ignored (L 9.2.7).
-bool advance(Referee& referee, const frame::DamageItems& top) {
+Advance advance(Referee& referee, const frame::DamageItems& top) {
   const frame::DamageItems question = top;
   const VagabondBoard board = referee.table.vagabond(question.seat);
   const ItemCounts items = undamaged_items(board);
   // There is also a choice if some undamaged items are face up and others exhausted.
   const bool one_side = total(board.up) == 0 || total(board.down) == 0;
   const bool chooses = question.left > 0 && question.left < total(items);
-  if (chooses && (is_choice(items, question.left) || !one_side)) return true;
+  if (chooses && (has_choice(items, question.left) || !one_side)) return Advance::asks;
   referee.pop();
   int left = question.left;
   for (const ItemState side : {ItemState::up, ItemState::down}) {
@@ -108,7 +108,7 @@ bool advance(Referee& referee, const frame::DamageItems& top) {
     for_each_item(there, left, [&](Item item) { damage(referee, question.seat, item, side); });
     left -= std::min(left, total(there));
   }
-  return false;
+  return Advance::progressed;
 }
 void list_moves(const Table& table, const frame::DamageItems& question, MoveList& moves) {
   for (const Item item : all_items)

@@ -15,6 +15,6 @@ FactionSet possible_allies(const Table& table, Seat seat, Clearing clearing, Fac
 /// Assigns hits to items and to the warriors of the ally (L 9.2.7, R-24, R-26).
 void take_hits_on_items(Referee& referee, Side side, int hits);
 /// An ally that lost more than the vagabond turns hostile (L 9.2.9.II.d).
-void settle_allied_losses(Referee& referee, const frame::Battle& battle);
+void judge_allied_losses(Referee& referee, const frame::Battle& battle);
 
 }  // namespace marchstone::root

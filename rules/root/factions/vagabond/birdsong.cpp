@@ -11,10 +11,10 @@ namespace marchstone::root {
 namespace {
 
 constexpr int refreshed_always = 3;
-constexpr int refreshed_a_tea = 2;
+constexpr int refreshed_per_tea = 2;
 
 void refresh(Referee& referee, Seat seat, Item item) {
-  turn_item(referee, seat, item, ItemState::down, ItemState::up);
+  set_item_state(referee, seat, item, ItemState::down, ItemState::up);
 }
 
 }  // namespace
@@ -26,16 +26,16 @@ void clear_aids(Table& table, Seat seat) {
 /// Teas count as they lie now, after services were paid for (L 9.4.1, R-10).
 void refresh_items(Referee& referee, Seat seat) {
   const int teas = referee.table.vagabond(seat).up[Item::tea];
-  referee.push(frame::Refresh{seat, static_cast<std::uint8_t>(refreshed_always + refreshed_a_tea * teas)});
+  referee.push(frame::Refresh{seat, static_cast<std::uint8_t>(refreshed_always + refreshed_per_tea * teas)});
 }
 
-bool advance(Referee& referee, const frame::Refresh& top) {
+Advance advance(Referee& referee, const frame::Refresh& top) {
   const frame::Refresh question = top;
   const ItemCounts exhausted = referee.table.vagabond(question.seat).down;
-  if (is_choice(exhausted, question.left)) return true;
+  if (has_choice(exhausted, question.left)) return Advance::asks;
   referee.pop();
   for_each_item(exhausted, question.left, [&](Item item) { refresh(referee, question.seat, item); });
-  return false;
+  return Advance::progressed;
 }
 void list_moves(const Table& table, const frame::Refresh& question, MoveList& moves) {
   for (const Item item : all_items)

@@ -63,7 +63,7 @@ void perform(Referee& referee, Seat seat, const move::Steal& move) {
   exhaust(referee, seat, Item::torch);
   const Seat victim = referee.table.seat_of(move.victim);
   const CardKind card = random_card(referee, PrivateZone::hand(victim));
-  hand_over(referee, victim, PrivateZone::hand(seat), card, event::Giving::stolen);
+  hand_over(referee, victim, PrivateZone::hand(seat), card, event::TransferReason::stolen);
 }
 
 void perform(Referee& referee, Seat seat, const move::DayLabor& move) {
@@ -79,14 +79,14 @@ void perform(Referee& referee, Seat seat, const move::Hideout&) {
 }
 
 /// When all repairs are done Daylight is over.
-bool advance(Referee& referee, const frame::RepairPick& top) {
+Advance advance(Referee& referee, const frame::RepairPick& top) {
   const frame::RepairPick question = top;
   const ItemCounts repairable = repairable_items(referee.table.vagabond(question.seat));
-  if (is_choice(repairable, question.left)) return true;
+  if (has_choice(repairable, question.left)) return Advance::asks;
   referee.pop();
   for_each_item(repairable, question.left, [&](Item item) { repair(referee, question.seat, item); });
   end_phase(referee);
-  return false;
+  return Advance::progressed;
 }
 void list_moves(const Table& table, const frame::RepairPick& question, MoveList& moves) {
   const ItemCounts repairable = repairable_items(table.vagabond(question.seat));

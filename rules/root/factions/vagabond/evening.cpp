@@ -39,11 +39,11 @@ void check_capacity(Referee& referee, Seat seat) {
   referee.push(frame::DropItems{seat});
 }
 
-bool advance(Referee& referee, const frame::DropItems& question) {
+Advance advance(Referee& referee, const frame::DropItems& question) {
   const VagabondBoard& board = referee.table.vagabond(question.seat);
-  if (carried(board) > item_limit(board)) return true;
+  if (carried(board) > item_limit(board)) return Advance::asks;
   referee.pop();
-  return false;
+  return Advance::progressed;
 }
 
 void list_moves(const Table& table, const frame::DropItems& question, MoveList& moves) {

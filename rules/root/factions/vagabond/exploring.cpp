@@ -23,7 +23,7 @@ void erase_one(Items& items, Item item) {
 /// takes the ruin with it.
 void take_from_ruin(Referee& referee, Seat seat, Clearing clearing, Item item) {
   Table& table = referee.table;
-  Site& site = table.site(clearing);
+  ClearingState& site = table.site(clearing);
   erase_one(site.ruin_items, item);
   site.ruin_shown.reset();
   for (const Seat observer : table.order) erase_one(table.known.ruins[observer][clearing], item);
@@ -33,7 +33,7 @@ void take_from_ruin(Referee& referee, Seat seat, Clearing clearing, Item item) {
 
 /// Scored whatever was found and whether or not it was taken (reading 9.2.5.I).
 void score_exploring(Referee& referee, Seat seat) {
-  (void)score(referee, seat, points_for_exploring, Source::explore);
+  (void)score(referee, seat, points_for_exploring, PointSource::explore);
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ void list_explorations(const Table& table, Seat seat, MoveList& moves) {
 void perform(Referee& referee, Seat seat, const move::Explore&) {
   Table& table = referee.table;
   const Clearing clearing = *clearing_of_pawn(table, seat);
-  Site& site = table.site(clearing);
+  ClearingState& site = table.site(clearing);
   exhaust(referee, seat, Item::torch);
   if (site.ruin_items.size() > 1) {
     referee.tell(event::Explored{seat, clearing, std::nullopt, std::nullopt});
@@ -57,7 +57,7 @@ void perform(Referee& referee, Seat seat, const move::Explore&) {
     return;
   }
   const Item found = site.ruin_items.front();
-  if (has_place(table.vagabond(seat), found)) {
+  if (has_room_for(table.vagabond(seat), found)) {
     referee.tell(event::Explored{seat, clearing, found, std::nullopt});
     take_from_ruin(referee, seat, clearing, found);
   } else {
@@ -67,15 +67,15 @@ void perform(Referee& referee, Seat seat, const move::Explore&) {
   score_exploring(referee, seat);
 }
 
-bool advance(Referee&, const frame::ExploreChoice&) {
-  return true;
+Advance advance(Referee&, const frame::ExploreChoice&) {
+  return Advance::asks;
 }
 
 /// One must be taken unless both tracks are full.
 void list_moves(const Table& table, const frame::ExploreChoice& question, MoveList& moves) {
   const auto& found = table.site(question.clearing).ruin_items;
   for (const Item item : all_items)
-    if (std::ranges::find(found, item) != found.end() && has_place(table.vagabond(question.seat), item))
+    if (std::ranges::find(found, item) != found.end() && has_room_for(table.vagabond(question.seat), item))
       moves.push_back(move::ExploreTake{item});
   if (reading::explorer_may_leave_both || moves.empty()) moves.push_back(move::ExploreTake{std::nullopt});
 }

@@ -19,13 +19,13 @@ constexpr auto& items_in(Board& board, ItemState state) {
 /// Face up or exhausted.
 int undamaged(const VagabondBoard& board, Item item);
 /// A track holds three; the Satchel holds everything else (L 9.2.5.I-II).
-bool has_place(const VagabondBoard& board, Item item);
+bool has_room_for(const VagabondBoard& board, Item item);
 /// Damaged items that have room to return to.
 ItemCounts repairable_items(const VagabondBoard& board);
 
 // Does the player have a choice?
 /// Is there a choice of `picks` of these items? There is none if all are picked, or all are alike.
-bool is_choice(const ItemCounts& items, int picks);
+bool has_choice(const ItemCounts& items, int picks);
 /// Calls `visit(item)` for each of these items, for `most` of them at most.
 template <class Visit>
 void for_each_item(const ItemCounts& items, int most, Visit visit) {
@@ -34,7 +34,7 @@ void for_each_item(const ItemCounts& items, int most, Visit visit) {
 }
 
 // Change items.
-void turn_item(Referee& referee, Seat seat, Item item, ItemState from, ItemState to);
+void set_item_state(Referee& referee, Seat seat, Item item, ItemState from, ItemState to);
 /// What most actions cost (L 9.2.5).
 void exhaust(Referee& referee, Seat seat, Item item, int count = 1);
 /// The item returns face up (L 9.5.2).

@@ -17,8 +17,8 @@
 namespace marchstone::root {
 namespace {
 
-bool can_keep(const Table& table, Seat seat, Item item) {
-  return has_place(table.vagabond(seat), item);
+bool can_take(const Table& table, Seat seat, Item item) {
+  return has_room_for(table.vagabond(seat), item);
 }
 void keep(Referee& referee, Seat seat, Item item) {
   gain_item(referee, seat, item);
@@ -49,16 +49,16 @@ constexpr FactionModule module_named(std::string_view word) {
       .begin_turn = clear_aids,
       .free_crafting_pieces = free_hammers,
       .pay_for_craft = exhaust_hammers,
-      .can_keep_item = can_keep,
-      .keep_item = keep,
+      .can_take_item = can_take,
+      .take_item = keep,
       .list_cobbler = list_pawn_cobbler,
       .cobble = cobble_pawn,
       .pay_for_battle = exhaust_sword,
       .strength = undamaged_swords,
       .allies = possible_allies,
       .take_hits = take_hits_on_items,
-      .battle_ended = settle_allied_losses,
-      .points_for_removal = settle_removal,
+      .battle_ended = judge_allied_losses,
+      .points_for_removal = update_relations_and_infamy,
       .is_sound = is_vagabond_sound,
   };
 }

@@ -18,21 +18,21 @@ requires is_listed<F, frame::VagabondFrames> Seat decider(const Table&, const F&
 }
 
 // setup.cpp
-bool advance(Referee& referee, const frame::SetupCharacter& question);
+Advance advance(Referee& referee, const frame::SetupCharacter& question);
 void list_moves(const Table& table, const frame::SetupCharacter& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::ChooseCharacter& move);
-bool advance(Referee& referee, const frame::SetupForest& question);
+Advance advance(Referee& referee, const frame::SetupForest& question);
 void list_moves(const Table& table, const frame::SetupForest& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::PlacePawn& move);
 
 // birdsong.cpp
-bool advance(Referee& referee, const frame::Refresh& question);
+Advance advance(Referee& referee, const frame::Refresh& question);
 void list_moves(const Table& table, const frame::Refresh& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::RefreshItem& move);
 void perform(Referee& referee, Seat seat, const move::Slip& move);
 
 // services.cpp
-bool advance(Referee& referee, const frame::PayItems& question);
+Advance advance(Referee& referee, const frame::PayItems& question);
 void list_moves(const Table& table, const frame::PayItems& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::ExhaustItem& move);
 
@@ -43,7 +43,7 @@ void perform(Referee& referee, Seat seat, const move::Strike& move);
 
 // exploring.cpp
 void perform(Referee& referee, Seat seat, const move::Explore& move);
-bool advance(Referee& referee, const frame::ExploreChoice& question);
+Advance advance(Referee& referee, const frame::ExploreChoice& question);
 void list_moves(const Table& table, const frame::ExploreChoice& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::ExploreTake& move);
 
@@ -51,13 +51,13 @@ void perform(Referee& referee, Seat seat, const move::ExploreTake& move);
 void perform(Referee& referee, Seat seat, const move::Steal& move);
 void perform(Referee& referee, Seat seat, const move::DayLabor& move);
 void perform(Referee& referee, Seat seat, const move::Hideout& move);
-bool advance(Referee& referee, const frame::RepairPick& question);
+Advance advance(Referee& referee, const frame::RepairPick& question);
 void list_moves(const Table& table, const frame::RepairPick& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::RepairPick& move);
 
 // aiding.cpp
 void perform(Referee& referee, Seat seat, const move::Aid& move);
-bool advance(Referee& referee, const frame::AidTake& question);
+Advance advance(Referee& referee, const frame::AidTake& question);
 void list_moves(const Table& table, const frame::AidTake& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::TakeItem& move);
 
@@ -65,15 +65,15 @@ void perform(Referee& referee, Seat seat, const move::TakeItem& move);
 void perform(Referee& referee, Seat seat, const move::CompleteQuest& move);
 
 // evening.cpp
-bool advance(Referee& referee, const frame::DropItems& question);
+Advance advance(Referee& referee, const frame::DropItems& question);
 void list_moves(const Table& table, const frame::DropItems& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::DropItem& move);
 
 // battle.cpp
-bool advance(Referee& referee, const frame::AlliedHits& question);
+Advance advance(Referee& referee, const frame::AlliedHits& question);
 void list_moves(const Table& table, const frame::AlliedHits& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::AlliedHits& move);
-bool advance(Referee& referee, const frame::DamageItems& question);
+Advance advance(Referee& referee, const frame::DamageItems& question);
 void list_moves(const Table& table, const frame::DamageItems& question, MoveList& moves);
 void perform(Referee& referee, Seat seat, const move::DamageItem& move);
 

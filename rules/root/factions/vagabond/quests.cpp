@@ -54,7 +54,7 @@ void perform(Referee& referee, Seat seat, const move::CompleteQuest& move) {
   table.quests.erase(std::ranges::find(table.quests, move.quest));
   board.quests_done.insert(move.quest);
   referee.tell(event::QuestCompleted{seat, move.quest});
-  if (!score(referee, seat, done_of_suit(board, face_of(move.quest).suit), Source::quest)) return;
+  if (!score(referee, seat, done_of_suit(board, face_of(move.quest).suit), PointSource::quest)) return;
   reveal_quest(referee);
   draw(referee, PrivateZone::hand(seat), 1);
 }

@@ -57,7 +57,7 @@ void reward_aid(Referee& referee, Seat vagabond, Faction target) {
   const Relation relation = board.relations[target];
   if (relation == Relation::hostile) return;  // L 9.2.9.III
   if (relation == Relation::allied) {
-    (void)score(referee, vagabond, points_for_aiding_the_allied, Source::aid);
+    (void)score(referee, vagabond, points_for_aiding_the_allied, PointSource::aid);
     return;
   }
   const RelationStep step = step_after(relation);
@@ -66,11 +66,11 @@ void reward_aid(Referee& referee, Seat vagabond, Faction target) {
   // L 9.2.9.I.b, at once.
   board.aids[target] = 0;
   set_relation(referee, vagabond, target, static_cast<Relation>(static_cast<int>(relation) + 1));
-  (void)score(referee, vagabond, step.points, Source::relation);
+  (void)score(referee, vagabond, step.points, PointSource::relation);
 }
 
-int settle_removal(Referee& referee, Seat vagabond, const Batch& batch) {
-  const bool in_battle = batch.cause == Cause::battle || batch.cause == Cause::ambush;
+int update_relations_and_infamy(Referee& referee, Seat vagabond, const Batch& batch) {
+  const bool in_battle = batch.cause == RemovalCause::battle || batch.cause == RemovalCause::ambush;
   const PerFaction<int> removed = warriors_removed_by(vagabond, batch);
   int points = 0;
   for (std::size_t at = 0; at < faction_count; ++at) {

@@ -15,6 +15,6 @@ void set_relation(Referee& referee, Seat vagabond, Faction faction, Relation rel
 void reward_aid(Referee& referee, Seat vagabond, Faction target);
 /// A faction that loses a warrior to a vagabond turns hostile; in battle hostile warriors score points (L
 /// 9.2.9.III), which are returned.
-int settle_removal(Referee& referee, Seat vagabond, const Batch& batch);
+int update_relations_and_infamy(Referee& referee, Seat vagabond, const Batch& batch);
 
 }  // namespace marchstone::root

@@ -19,13 +19,13 @@ void pay(Referee& referee, Seat seat, Item item) {
 
 }  // namespace
 
-bool advance(Referee& referee, const frame::PayItems& top) {
+Advance advance(Referee& referee, const frame::PayItems& top) {
   const frame::PayItems question = top;
   const ItemCounts items = referee.table.vagabond(question.seat).up;
-  if (is_choice(items, question.left)) return true;
+  if (has_choice(items, question.left)) return Advance::asks;
   referee.pop();
   for_each_item(items, question.left, [&](Item item) { pay(referee, question.seat, item); });
-  return false;
+  return Advance::progressed;
 }
 void list_moves(const Table& table, const frame::PayItems& question, MoveList& moves) {
   for (const Item item : all_items)

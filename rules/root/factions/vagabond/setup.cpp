@@ -43,7 +43,7 @@ void hide_ruin_items(Referee& referee) {
       for (const Item item : ruin_items) items.push_back(item);
   referee.random.shuffle(items);
   const std::size_t a_ruin = items.size() / ruin_items.size();
-  for (Site& site : table.sites) {
+  for (ClearingState& site : table.clearings) {
     while (site.ruin && site.ruin_items.size() < a_ruin) {
       site.ruin_items.insert(std::ranges::upper_bound(site.ruin_items, items.back()), items.back());
       items.pop_back();
@@ -73,8 +73,8 @@ void take_starting_items(Referee& referee, Seat seat) {
   for (Relation& relation : board.relations) relation = Relation::indifferent;
 }
 
-bool advance(Referee&, const frame::SetupCharacter&) {
-  return true;
+Advance advance(Referee&, const frame::SetupCharacter&) {
+  return Advance::asks;
 }
 void list_moves(const Table& table, const frame::SetupCharacter&, MoveList& moves) {
   for (const Character character : {Character::thief, Character::tinker, Character::ranger})
@@ -86,8 +86,8 @@ void perform(Referee& referee, Seat seat, const move::ChooseCharacter& move) {
   referee.tell(event::CharacterChosen{seat, move.character});
 }
 
-bool advance(Referee&, const frame::SetupForest&) {
-  return true;
+Advance advance(Referee&, const frame::SetupForest&) {
+  return Advance::asks;
 }
 void list_moves(const Table&, const frame::SetupForest&, MoveList& moves) {
   for (std::size_t at = 0; at < forest_count; ++at) moves.push_back(move::PlacePawn{static_cast<Forest>(at)});

@@ -19,7 +19,7 @@ struct CultBoard {
 };
 
 inline constexpr int cult_warriors = 25;
-inline constexpr int gardens_a_suit = 5;
+inline constexpr int gardens_per_suit = 5;
 /// This many gardens of a suit draw one extra card in the Evening (L 10.6.3): fox, rabbit, mouse.
 inline constexpr std::array<std::uint8_t, 3> gardens_for_card = {2, 3, 4};
 /// Indexed by the number of gardens of the suit on the map (L 10.5.4).

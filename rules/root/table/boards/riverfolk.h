@@ -18,7 +18,7 @@ struct RiverfolkBoard {
 };
 
 inline constexpr int riverfolk_warriors = 15;
-inline constexpr int trade_posts_a_suit = 3;
+inline constexpr int trade_posts_per_suit = 3;
 inline constexpr std::uint8_t highest_price = 4;  ///< of a service; the lowest is 1 (L 11.3.4)
 inline constexpr int trade_post_points = 2;       ///< each (L 11.5.6.III)
 

@@ -25,11 +25,11 @@ struct VagabondBoard {
 
 inline constexpr int track_size = 3;       ///< L 9.2.5.I
 inline constexpr int base_item_limit = 6;  ///< L 9.6.4
-inline constexpr int items_a_bag = 2;      ///< L 9.6.4
+inline constexpr int items_per_bag = 2;    ///< L 9.6.4
 
 /// Of the Satchel and the Damaged box together (L 9.6.4).
 constexpr int item_limit(const VagabondBoard& board) {
-  return base_item_limit + items_a_bag * board.up[Item::bag];
+  return base_item_limit + items_per_bag * board.up[Item::bag];
 }
 
 }  // namespace marchstone::root

@@ -14,9 +14,18 @@
 namespace marchstone::root::event {
 
 /// Why a card went to the discard pile.
-enum class Discarding : std::uint8_t { spent, hand_limit, crafted, used, ambush, fear, base_lost, turmoil };
+enum class DiscardReason : std::uint8_t {
+  spent,
+  hand_limit,
+  crafted,
+  used,
+  ambush,
+  fear,
+  base_lost,
+  turmoil
+};
 /// Why a card changed hands.
-enum class Giving : std::uint8_t { aid, outrage, stolen, stand_and_deliver, bought };
+enum class TransferReason : std::uint8_t { aid, outrage, stolen, stand_and_deliver, bought };
 
 /// L 5.1.1.
 struct FactionPicked {
@@ -44,7 +53,7 @@ struct Reshuffled {
 struct CardDiscarded {
   Seat seat{};
   CardKind card{};
-  Discarding why{};
+  DiscardReason why{};
   friend bool operator==(const CardDiscarded&, const CardDiscarded&) = default;
 };
 
@@ -52,16 +61,16 @@ struct CardDiscarded {
 struct CardGiven {
   Seat from{};
   Seat to{};
-  Giving why{};
+  TransferReason why{};
   Secret<CardKind> card;
   friend bool operator==(const CardGiven&, const CardGiven&) = default;
 };
 
 /// `looker` sees the hand of `subject`; no other seat does.
-struct HandLooked {
+struct HandSeen {
   Seat looker{};
   Seat subject{};
-  friend bool operator==(const HandLooked&, const HandLooked&) = default;
+  friend bool operator==(const HandSeen&, const HandSeen&) = default;
 };
 
 /// L 3.1.
@@ -127,7 +136,7 @@ struct PiecesRemoved {
   Clearing clearing{};
   std::uint8_t count = 0;
   Seat agent{};
-  Cause cause{};
+  RemovalCause cause{};
   friend bool operator==(const PiecesRemoved&, const PiecesRemoved&) = default;
 };
 
@@ -193,7 +202,7 @@ struct BattleEnded {
 struct Scored {
   Seat seat{};
   std::int8_t points = 0;  ///< negative: lost
-  Source source{};
+  PointSource source{};
   friend bool operator==(const Scored&, const Scored&) = default;
 };
 
@@ -220,13 +229,13 @@ struct SeatDeparted {
 
 /// L 4.1, 4.3.1.
 struct MatchEnded {
-  Reason reason{};
+  EndReason reason{};
   SeatSet winners;
   friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
 };
 
 using CommonEvents =
-    TypeList<FactionPicked, CardsDrawn, Reshuffled, CardDiscarded, CardGiven, HandLooked, Crafted,
+    TypeList<FactionPicked, CardsDrawn, Reshuffled, CardDiscarded, CardGiven, HandSeen, Crafted,
              DominanceActivated, DominanceTaken, CardUsed, WarriorsMoved, PawnMoved, PiecesPlaced,
              PiecesRemoved, BattleStarted, AmbushPlayed, AmbushDeclined, AmbushFoiled, FoilDeclined,
              DiceRolled, HitsDealt, BattleEnded, Scored, TurnBegan, PhaseBegan, SeatDeparted, MatchEnded>;

@@ -44,13 +44,13 @@ struct DiscardDown {
 };
 
 /// `looker` sees `subject`'s hand until `looker` ends the look.
-struct Look {
+struct LookAtHand {
   static constexpr std::string_view word = "look";
   Seat looker{};
   Seat subject{};
-  friend bool operator==(const Look&, const Look&) = default;
+  friend bool operator==(const LookAtHand&, const LookAtHand&) = default;
 };
 
-using TurnFrames = TypeList<Setup, PickFaction, Window, DiscardDown, Look>;
+using TurnFrames = TypeList<Setup, PickFaction, Window, DiscardDown, LookAtHand>;
 
 }  // namespace marchstone::root::frame

@@ -230,14 +230,14 @@ TEST(RootAlliance, Scenario162_AShownHandIsSeenByTheAllianceAloneAndWhileItLooks
   const Seat alliance = seat_of(position, Faction::alliance);
   const Seat eyrie = seat_of(position, Faction::eyrie);
   play(position, move::OutrageShow{});
-  ASSERT_TRUE(position.view(alliance).looked_at);
-  EXPECT_EQ(*position.view(alliance).looked_at, position.table().player(eyrie).hand);
+  ASSERT_TRUE(position.view(alliance).visible_hand);
+  EXPECT_EQ(*position.view(alliance).visible_hand, position.table().player(eyrie).hand);
   for (const Viewer viewer :
        {Viewer(seat_of(position, Faction::marquise)), Viewer(eyrie), Viewer::spectator()})
-    EXPECT_FALSE(position.view(viewer).looked_at);
+    EXPECT_FALSE(position.view(viewer).visible_hand);
   EXPECT_FALSE(position.view(alliance).seats[index(eyrie)].hand);
   play(position, move::DoneLooking{});
-  EXPECT_FALSE(position.view(alliance).looked_at);
+  EXPECT_FALSE(position.view(alliance).visible_hand);
   EXPECT_EQ(position.view(alliance).seats[index(eyrie)].hand_size, 2);
   for (std::uint8_t number = 0; number < 20; ++number) {
     EXPECT_EQ(position.determinize(alliance, Random(numbered_seed(number))).table().player(eyrie).hand,

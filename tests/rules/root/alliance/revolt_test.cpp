@@ -134,7 +134,7 @@ TEST(RootAlliance, Scenario121_AFallenGardenCostsTheCultARandomCardBeforeTheBase
   std::size_t base = 0;
   for (std::size_t at = 0; at < applied.events.size(); ++at) {
     const auto* card = std::get_if<event::CardDiscarded>(&applied.events[at]);
-    if (card != nullptr && card->why == event::Discarding::fear) fear = at;
+    if (card != nullptr && card->why == event::DiscardReason::fear) fear = at;
     const auto* placed = std::get_if<event::PiecesPlaced>(&applied.events[at]);
     if (placed != nullptr && placed->piece == Piece::base) base = at;
   }

@@ -115,13 +115,13 @@ TEST(RootCards, Scenario85_CodebreakersShowAHandToTheirOwnerAloneAndOnlyForAWhil
   play(position, move::Codebreakers{Faction::alliance});
   ASSERT_EQ(asked(position), "look");
   const CardCounts& hand = position.table().player(Faction::alliance).hand;
-  EXPECT_EQ(position.view(Viewer(seat_of(position, Faction::marquise))).looked_at, hand);
-  EXPECT_FALSE(position.view(Viewer(seat_of(position, Faction::eyrie))).looked_at);
-  EXPECT_FALSE(position.view(Viewer::spectator()).looked_at);
+  EXPECT_EQ(position.view(Viewer(seat_of(position, Faction::marquise))).visible_hand, hand);
+  EXPECT_FALSE(position.view(Viewer(seat_of(position, Faction::eyrie))).visible_hand);
+  EXPECT_FALSE(position.view(Viewer::spectator()).visible_hand);
   EXPECT_FALSE(position.view(Viewer(seat_of(position, Faction::marquise))).alliance->supporters);
   EXPECT_EQ(legal(position), std::vector<Move>{move::DoneLooking{}});
   EXPECT_TRUE(play(position, move::DoneLooking{}).informed) << "a hand is not looked at twice";
-  EXPECT_FALSE(position.view(Viewer(seat_of(position, Faction::marquise))).looked_at);
+  EXPECT_FALSE(position.view(Viewer(seat_of(position, Faction::marquise))).visible_hand);
   EXPECT_TRUE(legal_of<move::Codebreakers>(position).empty()) << "once a turn";
 }
 

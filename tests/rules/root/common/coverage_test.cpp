@@ -16,7 +16,7 @@ namespace marchstone::root::test {
 namespace {
 
 constexpr int most_matches = 400;
-constexpr int most_turns = 400;
+constexpr int max_turns = 400;
 
 /// What has happened, by name.
 using Deeds = std::set<std::string>;
@@ -59,7 +59,7 @@ class Notes {
   void operator()(const event::Crafted& crafted) { add("crafted:", face_of(crafted.card).word); }
   void operator()(const event::AmbushPlayed& played) { add("ambush:", face_of(played.card).word); }
   void operator()(const event::AmbushFoiled&) { deeds_.insert("an ambush is foiled"); }
-  void operator()(const event::HandLooked&) { deeds_.insert("a hand is looked at"); }
+  void operator()(const event::HandSeen&) { deeds_.insert("a hand is looked at"); }
   void operator()(const event::DominanceActivated& activated) {
     add("activated:", face_of(activated.card).word);
   }
@@ -67,8 +67,8 @@ class Notes {
   void operator()(const event::TurmoilBegan&) { add("turmoil:", name_in(leaders, *before_.eyrie.leader)); }
   void operator()(const event::ServiceBought& bought) { add("bought:", name_in(services, bought.service)); }
   void operator()(const event::MatchEnded& ended) {
-    if (ended.reason == Reason::test_limit) return;
-    if (ended.reason == Reason::dominance) deeds_.insert("dominance wins");
+    if (ended.reason == EndReason::test_limit) return;
+    if (ended.reason == EndReason::dominance) deeds_.insert("dominance wins");
     if (ended.winners.size() > 1) deeds_.insert("a coalition wins");
     for (const Seat seat : ended.winners) add("wins:", name_in(factions, before_.faction_of(seat)));
   }
@@ -117,7 +117,7 @@ const Move& pick(const std::vector<Move>& moves, Random& random, bool dominates)
 void play_match(const InlineVector<Faction, most_seats>& set, int number, Deeds& deeds) {
   Random random(numbered_seed(static_cast<std::uint64_t>(number)));
   const bool dominates = number % 2 == 1;
-  auto position = *Position::setup({set, most_turns}, set.size(), Random(random.seed()));
+  auto position = *Position::setup({set, max_turns}, set.size(), Random(random.seed()));
   while (!position.outcome()) {
     const auto moves = legal(position);
     ASSERT_FALSE(moves.empty());

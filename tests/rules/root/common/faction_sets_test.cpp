@@ -65,7 +65,7 @@ TEST(RootFactionSets, ArePickedInReverseOrderOfTurnsAndAlwaysBecomeValid) {
       play(position, choice);
     }
     EXPECT_TRUE(is_valid_set(picked));
-    for (const Seat seat : order) EXPECT_EQ(position.table().player(seat).hand.size(), first_hand);
+    for (const Seat seat : order) EXPECT_EQ(position.table().player(seat).hand.size(), starting_hand_size);
   }
 }
 

@@ -33,7 +33,7 @@ TEST(RootCult, Scenario37_AGardenAloneRulesAndItsLossSpreadsFear) {
   EXPECT_EQ(position.table().cult.lost_souls.size(), 1);
   const auto discarded = events_of<event::CardDiscarded>(applied);
   ASSERT_EQ(discarded.size(), 1u);
-  EXPECT_EQ(discarded[0].why, event::Discarding::fear);
+  EXPECT_EQ(discarded[0].why, event::DiscardReason::fear);
 }
 
 TEST(RootCult, Scenario45_WarriorsThatFallInDefenceBecomeAcolytes) {

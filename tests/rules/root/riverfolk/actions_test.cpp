@@ -126,7 +126,7 @@ TEST(RootRiverfolk, L11_2_4_ChoosesAmongFundsOfSeveralColours) {
   EXPECT_TRUE(position.table().player(riverfolk).hand.contains(anvil));
   const auto drawn = events_of<event::CardsDrawn>(applied);
   ASSERT_EQ(drawn.size(), 1u);
-  EXPECT_TRUE(drawn[0].cards.readers.are_everybody());  // L 11.2.3
+  EXPECT_TRUE(drawn[0].cards.readers.is_for_everybody());  // L 11.2.3
 }
 
 TEST(RootRiverfolk, L11_5_2_BattlesForAFundThatIsPickedBeforeTheDice) {

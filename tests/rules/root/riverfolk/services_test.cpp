@@ -44,8 +44,8 @@ TEST(RootRiverfolk, L11_2_7_TheHandCardGoesOpenlyToTheBuyersHand) {
                   .contains(anvil));
   const auto given = events_of<event::CardGiven>(applied);
   ASSERT_EQ(given.size(), 1u);
-  EXPECT_EQ(given[0].why, event::Giving::bought);
-  EXPECT_TRUE(given[0].card.readers.are_everybody());
+  EXPECT_EQ(given[0].why, event::TransferReason::bought);
+  EXPECT_TRUE(given[0].card.readers.is_for_everybody());
 }
 
 TEST(RootRiverfolk, Scenario156_TheHandCardIsBoughtTwiceOnlyWithPiecesAtAPost) {

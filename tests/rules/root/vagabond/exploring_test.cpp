@@ -13,7 +13,7 @@ TEST(RootExploring, TakesTheItemAPointAndTheEmptyRuin) {
   EXPECT_EQ(board(position).down[Item::torch], 1);
   EXPECT_EQ(score_of(position, Faction::vagabond), 1);
   EXPECT_FALSE(position.table().site(c(10)).ruin);
-  EXPECT_EQ(position.view(Viewer::spectator()).sites[c(10)].free_slots, 2);
+  EXPECT_EQ(position.view(Viewer::spectator()).clearings[c(10)].free_slots, 2);
   EXPECT_EQ(events_of<event::Explored>(applied).front().taken, Item::sword);
   EXPECT_TRUE(applied.informed);
 }
@@ -28,7 +28,7 @@ TEST(RootExploring, Scenario132_AFullTrackLeavesTheItemForAllToSee) {
   EXPECT_EQ(score_of(position, Faction::vagabond), 1);
   EXPECT_EQ(board(position).down[Item::torch], 1);
   EXPECT_TRUE(position.table().site(c(10)).ruin);
-  EXPECT_EQ(position.view(Viewer::spectator()).sites[c(10)].ruin_shown, Item::bag);
+  EXPECT_EQ(position.view(Viewer::spectator()).clearings[c(10)].ruin_shown, Item::bag);
   EXPECT_EQ(events_of<event::Explored>(applied).front().taken, std::nullopt);
   EXPECT_EQ(events_of<event::Explored>(applied).front().left, Item::bag);
 }
@@ -61,8 +61,8 @@ TEST(RootExploring, Scenario133_TheExplorerSeesBothItemsTheOthersOnlyTheOneHeTak
   EXPECT_EQ(board(position).up[Item::sword], 1);
   EXPECT_EQ(score_of(position, Faction::vagabond), 1);
   EXPECT_TRUE(position.table().site(c(12)).ruin);
-  EXPECT_EQ(position.view(other).sites[c(12)].ruin_items, 1);
-  EXPECT_EQ(position.view(other).sites[c(12)].ruin_shown, std::nullopt);
+  EXPECT_EQ(position.view(other).clearings[c(12)].ruin_items, 1);
+  EXPECT_EQ(position.view(other).clearings[c(12)].ruin_shown, std::nullopt);
   // The explorer remembers the boot in every determinized position.
   for (std::uint8_t number = 0; number < 8; ++number)
     EXPECT_EQ(position.determinize(explorer, Random(Seed{number})).table().site(c(12)).ruin_items,
@@ -76,7 +76,7 @@ TEST(RootExploring, Scenario133_TheSecondExplorerGetsWhatIsLeftAndTheRuinIsGone)
   play(position, move::Explore{});
   EXPECT_EQ(board(position, Faction::vagabond_2).up[Item::boot], 1);
   EXPECT_FALSE(position.table().site(c(12)).ruin);
-  EXPECT_EQ(position.view(Viewer::spectator()).sites[c(12)].free_slots, 2);
+  EXPECT_EQ(position.view(Viewer::spectator()).clearings[c(12)].free_slots, 2);
 }
 
 TEST(RootExploring, OfTwoItemsOneMustBeTakenIfItHasAPlace) {

@@ -20,7 +20,7 @@ void play_until(Position& position, std::string_view kind) {
 
 std::vector<Item> items_under_ruins(const Position& position) {
   std::vector<Item> items;
-  for (const Site& site : position.table().sites)
+  for (const ClearingState& site : position.table().clearings)
     items.insert(items.end(), site.ruin_items.begin(), site.ruin_items.end());
   std::ranges::sort(items);
   return items;
