@@ -9,11 +9,11 @@ namespace marchstone::server::limits {
 
 /// Requests queued while an append is in progress. 50 people who join at once fit, and so does what a full
 /// table and its watchers can send at human speed during the slowest append (10 s busy timeout).
-inline constexpr std::size_t waiting_requests_a_room = 512;
+inline constexpr std::size_t waiting_requests_per_room = 512;
 
 /// How many of these may be from one connection: a page never sends so many at once, and a hostile client
 /// cannot fill the queue for the others.
-inline constexpr std::size_t waiting_requests_a_connection = 64;
+inline constexpr std::size_t waiting_requests_per_connection = 64;
 
 /// Players that a host has kicked from one room. Each costs the attacker a new identity; a host who needs
 /// more should open a private room.
@@ -45,15 +45,15 @@ inline constexpr std::size_t history_bytes = 512 * 1024;
 inline constexpr std::uint32_t checkpoint_spacing = 128;
 
 /// At this number of checkpoints every second one is dropped, and the spacing doubles.
-inline constexpr std::size_t checkpoints_a_match = 32;
+inline constexpr std::size_t checkpoints_per_match = 32;
 
 /// Moves that one seat may take back in a match. People take back some dozens; without a limit, alternating a
 /// move and its undo would let a match, its record and its journal grow for ever.
-inline constexpr std::uint32_t undos_a_seat = 1'000;
+inline constexpr std::uint32_t undos_per_seat = 1'000;
 
 /// Entries of a match, after which it can only end by resignation or on time. The longest real matches have
 /// less than two thousand; it bounds the record (some megabytes), its replay, and the memory of a room.
-inline constexpr std::uint32_t entries_a_match = 50'000;
+inline constexpr std::uint32_t entries_per_match = 50'000;
 
 /// Archiving is retried after this pause, which doubles up to the longest one.
 inline constexpr std::int64_t archive_retry_ms = 1'000;

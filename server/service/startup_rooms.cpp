@@ -66,11 +66,11 @@ std::shared_ptr<RoomStrand> make_known(const ServiceContext& context, RoomRouter
 }
 
 /// One room at a time, so that restoring occupies at most one thread and rooms that are asked for go first.
-void rebuild_next(std::shared_ptr<std::vector<std::shared_ptr<RoomStrand>>> rooms) {
+void restore_next(std::shared_ptr<std::vector<std::shared_ptr<RoomStrand>>> rooms) {
   if (rooms->empty()) return;
   const std::shared_ptr<RoomStrand> room = std::move(rooms->back());
   rooms->pop_back();
-  room->build([rooms = std::move(rooms)] { rebuild_next(rooms); });
+  room->restore([rooms = std::move(rooms)] { restore_next(rooms); });
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ void restore_rooms(const ServiceContext& context, RoomRouter& router, JournalInd
                     std::move(documents)}));
   }
   std::reverse(rooms->begin(), rooms->end());  // taken from the back: oldest first
-  rebuild_next(std::move(rooms));
+  restore_next(std::move(rooms));
 }
 
 }  // namespace marchstone::server

@@ -21,14 +21,14 @@ std::optional<DocumentFault> fault(std::string reason) {
   return DocumentFault{std::move(reason)};
 }
 
-/// Replays documents into a state. Positions that a later undo returns to are kept on the way, so that a room
-/// with many undos is still restored in one pass.
-class Rebuilder {
+/// Restores a room by replaying its documents one after the other. Positions that a later undo returns to are
+/// kept on the way, so that a room with many undos is still restored in one pass.
+class DocumentReplay {
  public:
-  Rebuilder(RoomData& state, const protocol::GameRegistry& games, std::set<std::uint32_t> undo_targets)
+  DocumentReplay(RoomData& state, const protocol::GameRegistry& games, std::set<std::uint32_t> undo_targets)
       : state_(state), games_(games), undo_targets_(std::move(undo_targets)) {}
 
-  std::optional<DocumentFault> replay(const RoomDocument& document) {
+  std::optional<DocumentFault> next(const RoomDocument& document) {
     const bool is_first = state_.seats.count() == 0;
     if (is_first != std::holds_alternative<RoomOpened>(document)) return fault("documents out of order");
     // When the match does not replay, it stops there; documents about people and chat are still applied.
@@ -141,8 +141,8 @@ std::set<std::uint32_t> undo_targets(const std::vector<RoomDocument>& documents)
 
 }  // namespace
 
-RoomData rebuilt_room(const std::vector<std::string>& documents, const protocol::GameRegistry& games,
-                      const RoomPeriods& periods, UnixMs now) {
+RoomData restored_room(const std::vector<std::string>& documents, const protocol::GameRegistry& games,
+                       const RoomPeriods& periods, UnixMs now) {
   RoomData state;
   state.periods = periods;
   std::vector<RoomDocument> sound;
@@ -158,11 +158,11 @@ RoomData rebuilt_room(const std::vector<std::string>& documents, const protocol:
   const auto freeze = [&state](std::optional<DocumentFault> found) {
     if (!state.frozen) state.frozen = std::move(found);
   };
-  Rebuilder rebuilder(state, games, undo_targets(sound));
+  DocumentReplay replay(state, games, undo_targets(sound));
   for (std::size_t at = 0; at < sound.size(); ++at) {
     if (at == unreadable_from) freeze(unreadable());
     state.rows = at;
-    freeze(rebuilder.replay(sound[at]));
+    freeze(replay.next(sound[at]));
   }
   if (unreadable_from < documents.size()) freeze(unreadable());
   if (state.seats.count() == 0) freeze(DocumentFault{"a room without a valid first document"});
@@ -179,7 +179,7 @@ RoomData rebuilt_room(const std::vector<std::string>& documents, const protocol:
 
 std::unique_ptr<Room> Room::restore(std::vector<std::string> documents, const protocol::GameRegistry& games,
                                     const RoomPeriods& periods, RoomPort& port, UnixMs now) {
-  return std::make_unique<RoomLogic>(rebuilt_room(documents, games, periods, now), port, now);
+  return std::make_unique<RoomLogic>(restored_room(documents, games, periods, now), port, now);
 }
 
 }  // namespace marchstone::server

@@ -11,7 +11,7 @@ namespace marchstone::server {
 
 /// Restores the state from documents. Where they stop to make sense the room is frozen: what came before is
 /// kept, and so are the documents.
-RoomData rebuilt_room(const std::vector<std::string>& documents, const protocol::GameRegistry& games,
-                      const RoomPeriods& periods, UnixMs now);
+RoomData restored_room(const std::vector<std::string>& documents, const protocol::GameRegistry& games,
+                       const RoomPeriods& periods, UnixMs now);
 
 }  // namespace marchstone::server

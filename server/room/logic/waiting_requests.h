@@ -35,11 +35,12 @@ class WaitingRequests {
 
   /// Why this one may not be queued too, if so.
   std::optional<protocol::ErrorCode> refusal(ConnectionId connection) const {
-    if (waiting_.size() >= limits::waiting_requests_a_room) return protocol::ErrorCode::server_full;
+    if (waiting_.size() >= limits::waiting_requests_per_room) return protocol::ErrorCode::server_full;
     const auto of_connection = std::count_if(
         waiting_.begin(), waiting_.end(),
         [connection](const Waiting& other) { return other.asker.client.connection == connection; });
-    if (static_cast<std::size_t>(of_connection) < limits::waiting_requests_a_connection) return std::nullopt;
+    if (static_cast<std::size_t>(of_connection) < limits::waiting_requests_per_connection)
+      return std::nullopt;
     return protocol::ErrorCode::rate_limited;
   }
 

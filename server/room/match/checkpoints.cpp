@@ -20,7 +20,7 @@ void RoomCheckpoints::pass(std::uint32_t seq, const Entry& entry, const HostedMa
   const std::uint32_t last = kept_.empty() ? 0 : kept_.back().seq;
   // Thinning may have dropped the checkpoint of a long stretch: the position after the undo takes its place.
   if (!is_taken_back && seq - last < spacing_) return;
-  if (kept_.size() == limits::checkpoints_a_match) thin_out();
+  if (kept_.size() == limits::checkpoints_per_match) thin_out();
   kept_.push_back({seq, after.clone()});
 }
 

@@ -210,7 +210,7 @@ std::span<const MatchPlay::ClockMark> MatchPlay::marks_after(std::uint32_t seq) 
 MatchPlay::UndoChoice MatchPlay::undo_choice(Seat asker) const {
   // While a beat may hold answers back there is no undo: whether an answer exists must not be revealed.
   if (shown_->outcome() || questions_.beat_over_at(beat_ms_)) return {};
-  if (is_full() || undos_[index(asker)] >= limits::undos_a_seat) return {};
+  if (is_full() || undos_[index(asker)] >= limits::undos_per_seat) return {};
   bool others_moved = false;
   for (auto standing = standing_.rbegin(); standing != standing_.rend(); ++standing) {
     const Entry& entry = entries_[*standing - 1];

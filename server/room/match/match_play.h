@@ -80,7 +80,7 @@ class MatchPlay {
   bool is_legal_as_shown(Seat seat, const nlohmann::json& move) const;
 
   /// No more moves and undos; entries that end the match are still accepted.
-  bool is_full() const { return shown_seq_ >= limits::entries_a_match; }
+  bool is_full() const { return shown_seq_ >= limits::entries_per_match; }
 
   // Preparing entries. `at` is when the request arrived.
   Result<Step, Violation> move(Seat seat, const nlohmann::json& move, UnixMs at) const;

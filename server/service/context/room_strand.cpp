@@ -51,10 +51,10 @@ void RoomStrand::post(Task task) {
       });
 }
 
-void RoomStrand::build(std::function<void()> built) {
-  post([built = std::move(built)](RoomStrand& self) {
+void RoomStrand::restore(std::function<void()> restored) {
+  post([restored = std::move(restored)](RoomStrand& self) {
     self.with_room([](Room&, UnixMs) {});
-    built();
+    restored();
   });
 }
 
@@ -142,7 +142,7 @@ void RoomStrand::frozen_history(std::function<void(SharedHistory)> told) {
 template <class Call>
 void RoomStrand::with_room(Call call) {
   try {
-    if (stage_ == Stage::waiting) rebuild();
+    if (stage_ == Stage::waiting) restore_now();
     if (stage_ != Stage::live) return;
     call(*room_, now_);
     if (closing_) {
@@ -157,7 +157,7 @@ void RoomStrand::with_room(Call call) {
   }
 }
 
-void RoomStrand::rebuild() {
+void RoomStrand::restore_now() {
   room_ = Room::restore(std::exchange(documents_, {}), context_.games, context_.config.periods, *this, now_);
   stage_ = Stage::live;
   publish(room_->info(), room_->to_move(), room_->frozen_because());

@@ -67,8 +67,8 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
 
   persistence::RoomNumber number() const { return number_; }
 
-  /// Restores the room if that has not happened; then calls `built`.
-  void build(std::function<void()> built);
+  /// Restores the room if that has not happened; then calls `restored`.
+  void restore(std::function<void()> restored);
   void request(Client from, protocol::RequestId id, RoomRequest request);
   void attach(Client client);
   void detach(ConnectionId connection);
@@ -118,7 +118,7 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   void with_room(Call call);
   template <class Call>
   persistence::Stored on_stored(Call call);
-  void rebuild();
+  void restore_now();
   void serve(const Client& from, protocol::RequestId id, RoomRequest request);
   void serve_without_room(const Client& from, protocol::RequestId id, const RoomRequest& request);
   void break_down(const std::string& reason);

@@ -123,11 +123,11 @@ void Login::reject(ConnectionId connection, protocol::RequestId id) {
 /// After a restart, rooms of this player are restored before the others.
 void Login::prepare_rooms(const std::vector<RoomCode>& rooms, std::function<void()> ready) {
   // Destroyed by the last room that is restored: then `ready` is posted.
-  const std::shared_ptr<void> all_built(nullptr, [executor = executor_, ready = std::move(ready)](void*) {
+  const std::shared_ptr<void> all_restored(nullptr, [executor = executor_, ready = std::move(ready)](void*) {
     boost::asio::post(executor, ready);
   });
   for (const RoomCode& code : rooms) {
-    if (const auto room = context_.directory.find(code)) room->build([all_built] {});
+    if (const auto room = context_.directory.find(code)) room->restore([all_restored] {});
   }
 }
 

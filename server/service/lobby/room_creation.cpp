@@ -75,7 +75,7 @@ void RoomCreation::create(const Client& creator, protocol::RequestId id, const p
   const OnOpened done = [this, id, refuse, to = creator.connection](Result<Opened, ErrorCode> result) {
     if (!result) return refuse(result.error());
     answer(context_, to, protocol::ok(id, created_fields(result->seat)));
-    result->room->build([] {});
+    result->room->restore([] {});
   };
   if (auto key = game->shared_deal(opened.options, opened.seats)) {
     // A table of several would have to use up the one attempt of each player.
@@ -128,7 +128,7 @@ void RoomCreation::rematch(std::shared_ptr<RoomStrand> asker, const RematchWante
   const OnOpened done = [asker](Result<Opened, ErrorCode> result) {
     if (!result) return asker->rematch_opened({}, result.error(), [] {});
     // The new room sends only after the old one has answered.
-    asker->rematch_opened(result->seat, {}, [room = result->room] { room->build([] {}); });
+    asker->rematch_opened(result->seat, {}, [room = result->room] { room->restore([] {}); });
   };
   open(std::move(opened), {*own_seat, wanted.asker, 0}, std::move(bots), done);
 }

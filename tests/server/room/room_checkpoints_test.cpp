@@ -111,7 +111,7 @@ TEST(RoomCheckpoints, TheirNumberIsBoundedBySpacingThemFurtherApart) {
   for (int move = 0; move < 10'000; ++move) {
     table.move_at_random();
     most = std::max(most, table.replayed_entries(table.match.accepted_seq()));
-    ASSERT_LE(table.match.checkpoints().size(), limits::checkpoints_a_match);
+    ASSERT_LE(table.match.checkpoints().size(), limits::checkpoints_per_match);
   }
   EXPECT_LE(most, 4 * limits::checkpoint_spacing);
   table.expect_the_same_as_from_the_start(9'999);

@@ -234,14 +234,14 @@ TEST(RoomExpiry, MovesOfOneDayPushTheRoomObjectAtMostOnce) {
 TEST(RoomEnds, AMatchThatIsFullCanOnlyBeResigned) {
   RoomTable table;
   table.start();
-  for (std::uint32_t seq = 0; seq < limits::entries_a_match; ++seq) {
+  for (std::uint32_t seq = 0; seq < limits::entries_per_match; ++seq) {
     const protocol::Entry entry{protocol::Entry::Kind::move, seat(seq % 2), 0, table.now,
                                 R"({"type":"pass"})"};
     table.world.journal.push_back(write_document(PositionChanged{entry, {}}));
   }
   table.restart();
   table.attach(host);
-  ASSERT_EQ(table.last(host, "state")["seq"], limits::entries_a_match);
+  ASSERT_EQ(table.last(host, "state")["seq"], limits::entries_per_match);
   EXPECT_EQ(table.move(host, pass()), "forbidden");
   EXPECT_EQ(table.last(host, "notice")["kind"], "match_full");
   EXPECT_EQ(table.code(guest, {{"type", "undo"}}), "forbidden");

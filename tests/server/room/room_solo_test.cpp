@@ -36,7 +36,7 @@ TEST(RoomSolo, IsPlayedFromTheStartToTheEnd) {
 TEST(RoomSolo, OnlySoManyMovesAreTakenBack) {
   RoomTable table(alone());
   table.start();
-  for (std::uint32_t undo = 0; undo < limits::undos_a_seat; ++undo) {
+  for (std::uint32_t undo = 0; undo < limits::undos_per_seat; ++undo) {
     ASSERT_EQ(table.move(host, step()), "ok");
     ASSERT_EQ(table.code(host, {{"type", "undo"}}), "ok") << undo;
     if (undo % 100 == 0) table.forget_frames();

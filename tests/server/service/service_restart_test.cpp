@@ -239,7 +239,7 @@ TEST(Failure, AnswersWhatWaitsAndNothingTwiceThoughOthersWereRefusedMeanwhile) {
   std::vector<std::int64_t> asked{player.send("chat", {{"room", table.code}, {"text", "wait"}})};
   asked.push_back(
       player.send("move", {{"room", table.code}, {"seq", state["seq"]}, {"move", {{"type", "explode"}}}}));
-  for (std::size_t more = 0; more <= limits::waiting_requests_a_connection; ++more)
+  for (std::size_t more = 0; more <= limits::waiting_requests_per_connection; ++more)
     asked.push_back(player.send("chat_log", {{"room", table.code}}));
   server.settle();
   server.store.release();
