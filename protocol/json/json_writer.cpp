@@ -80,8 +80,8 @@ JsonWriter& JsonWriter::integer(std::int64_t number) {
 }
 
 void JsonWriter::grow(std::size_t bytes) {
-  constexpr std::size_t least_bytes = 64;
-  buffer_.resize(std::max({least_bytes, 2 * buffer_.size(), size_ + bytes}));
+  constexpr std::size_t min_bytes = 64;
+  buffer_.resize(std::max({min_bytes, 2 * buffer_.size(), size_ + bytes}));
 }
 
 }  // namespace marchstone::protocol

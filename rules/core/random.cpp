@@ -6,9 +6,9 @@
 namespace marchstone {
 
 std::uint32_t Random::next() {
-  constexpr std::uint64_t words_a_block = 16;
-  const std::uint64_t word = drawn_ % words_a_block;
-  if (word == 0) keystream_block(key_, drawn_ / words_a_block, block_);
+  constexpr std::uint64_t words_per_block = 16;
+  const std::uint64_t word = drawn_ % words_per_block;
+  if (word == 0) keystream_block(key_, drawn_ / words_per_block, block_);
   ++drawn_;
   const std::uint8_t* bytes = block_.data() + 4 * word;
   return static_cast<std::uint32_t>(bytes[0]) | static_cast<std::uint32_t>(bytes[1]) << 8 |

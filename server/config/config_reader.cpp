@@ -178,7 +178,7 @@ void read_flags(const std::map<std::string, std::string>& flags, Reading& readin
 }
 
 /// 64 bits as hex digits: cannot be guessed at the rate that one address is allowed, or a million of them.
-constexpr std::size_t least_token_characters = 16;
+constexpr std::size_t min_token_characters = 16;
 
 bool is_address(const std::string& text) {
   return text.find('/') == std::string::npos && AddressRange::parse(text).has_value();
@@ -200,7 +200,7 @@ class MeaningCheck {
 
   void run() {
     check_server();
-    if (const auto& token = config_.admin.token; !token.empty() && token.size() < least_token_characters) {
+    if (const auto& token = config_.admin.token; !token.empty() && token.size() < min_token_characters) {
       fault("admin.token", "must have 16 characters or more: it grants full control");
     }
     if (config_.store.data_dir.empty()) fault("store.data_dir", "must name a folder");

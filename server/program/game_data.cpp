@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Far larger than any game's data; a mistaken path must not exhaust the memory.
-constexpr std::uintmax_t most_bytes = 1'000'000;
+constexpr std::uintmax_t max_bytes = 1'000'000;
 
 /// The contents of the game data folder, sorted, so that messages and lists do not depend on the file system.
 struct Found {
@@ -89,7 +89,7 @@ Result<protocol::GameRegistry, std::string> load_games(const Config::Games& sett
     if (!found) return found.error();
     for (const fs::path& file : found->files) {
       std::error_code fault;
-      if (fs::file_size(file, fault) > most_bytes || fault)
+      if (fs::file_size(file, fault) > max_bytes || fault)
         return file.string() + ": too large, or cannot be read";
       std::ifstream in(file, std::ios::binary);
       std::string content((std::istreambuf_iterator<char>(in)), {});

@@ -13,7 +13,7 @@ namespace marchstone::server {
 
 namespace {
 
-log::Level least_level(const std::string& word) {
+log::Level min_level(const std::string& word) {
   if (word == "debug") return log::Level::debug;
   if (word == "warning") return log::Level::warning;
   if (word == "error") return log::Level::error;
@@ -43,7 +43,7 @@ void warn_of_surroundings(const Config& config) {
 
 ExitCode serve(const Config& config, const AddGames& add_games) {
   log::configure(config.log.format == "json" ? log::Format::json : log::Format::text,
-                 least_level(config.log.level));
+                 min_level(config.log.level));
   prepare_server_process();
   warn_of_surroundings(config);
 

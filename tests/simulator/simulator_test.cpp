@@ -11,7 +11,7 @@ namespace marchstone::server::simulator {
 namespace {
 
 /// Seeds per group: 8 groups run in parallel.
-std::uint64_t seeds_a_group() {
+std::uint64_t seeds_per_group() {
   if (std::getenv("MARCHSTONE_LONG") != nullptr) return 1'000;
   const char* sample = std::getenv("MARCHSTONE_SAMPLE");
   return sample != nullptr && std::string_view(sample) == "small" ? 4 : 15;
@@ -21,7 +21,7 @@ class Simulator : public ::testing::TestWithParam<std::uint64_t> {};
 
 TEST_P(Simulator, FindsNothingWrongWhateverHappens) {
   const std::uint64_t first = 1 + GetParam() * 10'000;
-  for (std::uint64_t seed = first; seed < first + seeds_a_group(); ++seed) {
+  for (std::uint64_t seed = first; seed < first + seeds_per_group(); ++seed) {
     const Plan plan{seed, 6'000};
     const Report report = Simulation(plan).run();
     ASSERT_TRUE(report.violations.empty()) << told(plan, report);

@@ -181,11 +181,11 @@ std::string expected_origins(const UpgradeRequest& request, const OwnOrigins& ou
 }
 
 std::string shown_origin(std::string_view origin) {
-  constexpr std::size_t most_letters = 200;
+  constexpr std::size_t max_letters = 200;
   if (origin == "null") return "null";
   if (origin.find(' ') != std::string_view::npos) return "several";
   const auto url = split(origin);
-  return url && is_host(url->authority) ? serialized(*url).substr(0, most_letters) : "not an origin";
+  return url && is_host(url->authority) ? serialized(*url).substr(0, max_letters) : "not an origin";
 }
 
 std::optional<RequestFault> refuse_upgrade(const UpgradeRequest& request, const OwnOrigins& ours) {

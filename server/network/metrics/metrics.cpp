@@ -214,12 +214,12 @@ void list(const persistence::StoreStatus& store, std::vector<ContainerSize>& siz
 
 /// In coarse steps: who watches them while a bot thinks must not learn for how long it did.
 void Metrics::set_bots(const BotFigures& bots) {
-  constexpr std::uint64_t moves_a_step = 100;
-  constexpr double seconds_a_step = 60;
+  constexpr std::uint64_t moves_per_step = 100;
+  constexpr double seconds_per_step = 60;
   for (std::size_t level = 0; level < bots.moves.size(); ++level)
-    series_->bot_moves.raise_to(level, bots.moves.at(level) / moves_a_step * moves_a_step);
-  raise(series_->bot_moves_cut_short, static_cast<double>(bots.cut_short / moves_a_step * moves_a_step));
-  raise(series_->bot_seconds, std::floor(bots.seconds / seconds_a_step) * seconds_a_step);
+    series_->bot_moves.raise_to(level, bots.moves.at(level) / moves_per_step * moves_per_step);
+  raise(series_->bot_moves_cut_short, static_cast<double>(bots.cut_short / moves_per_step * moves_per_step));
+  raise(series_->bot_seconds, std::floor(bots.seconds / seconds_per_step) * seconds_per_step);
 }
 
 std::string Metrics::text(const Gauges& gauges) {
