@@ -6,21 +6,6 @@
 namespace marchstone::root {
 namespace {
 
-int buildings(const ClearingState& site, Faction faction) {
-  switch (faction) {
-    case Faction::marquise:
-      return site.count(Piece::sawmill) + site.count(Piece::workshop) + site.count(Piece::recruiter);
-    case Faction::eyrie:
-      return site.count(Piece::roost);
-    case Faction::alliance:
-      return site.count(Piece::base);
-    case Faction::cult:
-      return site.count(Piece::garden);
-    default:
-      return 0;
-  }
-}
-
 /// The faction that the Riverfolk's warriors count for: the hirer, unless that is a vagabond, who never rules
 ///
 Faction riverfolk_count_for(const Table& table) {
@@ -32,8 +17,11 @@ Faction riverfolk_count_for(const Table& table) {
 std::optional<Faction> ruler_of(const ClearingState& site, Faction riverfolk_for) {
   if (site.has(Piece::garden)) return Faction::cult;  // L 10.2.4
   PerFaction<int> strength{};
-  for (std::size_t at = 0; at < faction_count; ++at)
-    strength[faction(at)] = site.warriors[faction(at)] + buildings(site, faction(at));
+  for (std::size_t at = 0; at < faction_count; ++at) strength[faction(at)] = site.warriors[faction(at)];
+  strength[Faction::marquise] +=
+      site.count(Piece::sawmill) + site.count(Piece::workshop) + site.count(Piece::recruiter);
+  strength[Faction::eyrie] += site.count(Piece::roost);
+  strength[Faction::alliance] += site.count(Piece::base);
   if (riverfolk_for != Faction::riverfolk) {
     strength[riverfolk_for] += strength[Faction::riverfolk];
     strength[Faction::riverfolk] = 0;

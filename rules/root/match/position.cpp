@@ -93,6 +93,10 @@ Result<Applied<Event>, Violation> Position::apply(Seat seat, const Move& move) {
   if (table_.ending || top_decider(table_) != seat) return Violation{"it is not this seat's decision"};
   const auto legal = legal_moves(seat);
   if (std::ranges::find(legal, move) == legal.end()) return Violation{"not a legal move"};
+  return apply_legal(seat, move);
+}
+
+Applied<Event> Position::apply_legal(Seat seat, const Move& move) {
   Applied<Event> applied;
   applied.events.reserve(8);
   const bool had_supporters = !table_.alliance.supporters.empty();

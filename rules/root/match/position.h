@@ -46,6 +46,8 @@ class Position {
 
   // Do it.
   Result<Applied<Event>, Violation> apply(Seat seat, const Move& move);
+  /// The same for one of `legal_moves(seat)`, which is not checked: for search.
+  Applied<Event> apply_legal(Seat seat, const Move& move);
   /// With two seats the other one wins; with more the seat plays default moves from now on and cannot win,
   /// and the last one left wins (M-8).
   Applied<Event> depart(Seat seat, Departure departure);
