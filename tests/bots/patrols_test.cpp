@@ -14,6 +14,8 @@ namespace {
 
 using namespace twelve_patrols;
 
+constexpr auto go_on = [] { return true; };
+
 /// Lays what is planned in a kingdom that has all its regions, whatever it takes to change dice.
 bool holds(const RegionSet& set, const Layout& layout, const std::vector<Plan>& plans) {
   Kingdom kingdom;
@@ -28,15 +30,24 @@ bool holds(const RegionSet& set, const Layout& layout, const std::vector<Plan>& 
 }
 
 TEST(PatrolLayouts, AreFewAndStayThese) {
-  EXPECT_EQ(layouts_of(standard_regions())->all().size(), 69U);
-  EXPECT_GT(layouts_of(gentle_regions())->all().size(), 1'000U);
+  EXPECT_EQ(layouts_of(standard_regions(), go_on)->all().size(), 69U);
+  EXPECT_GT(layouts_of(gentle_regions(), go_on)->all().size(), 1'000U);
   RegionSet other = standard_regions();
   other.name = "other";
-  EXPECT_EQ(layouts_of(other), nullptr);
+  EXPECT_EQ(layouts_of(other, go_on), nullptr);
+}
+
+TEST(PatrolLayouts, CanBeStoppedWhileTheyAreFound) {
+  for (const int asked_before : {0, 5, 600, 1'050}) {
+    int left = asked_before;
+    EXPECT_FALSE(Layouts::found(standard_regions(), [&] { return left-- > 0; })) << asked_before;
+    EXPECT_EQ(left, -1) << "it went on";
+  }
+  EXPECT_TRUE(Layouts::found(standard_regions(), go_on));
 }
 
 TEST(PatrolLayouts, AreFilledAsTheRegionsAsk) {
-  const Layouts& layouts = *layouts_of(standard_regions());
+  const Layouts& layouts = *layouts_of(standard_regions(), go_on);
   int filled = 0;
   for (std::uint64_t number = 0; number < 20; ++number) {
     const auto position = Position::setup({}, 1, Random(numbered_seed(number))).value();

@@ -2,6 +2,7 @@
 #include "bots/games/twelve_patrols/layouts.h"
 
 #include <algorithm>
+#include <mutex>
 #include <numeric>
 
 namespace marchstone::bots::patrols {
@@ -87,7 +88,14 @@ std::size_t Layouts::line(const std::array<Region, 3>& regions, Direction side) 
   return code;
 }
 
-Layouts::Layouts(const RegionSet& set) : fills_(2 * region_count * region_count * region_count) {
+std::optional<Layouts> Layouts::found(const RegionSet& set, const std::function<bool()>& may_go_on) {
+  Layouts layouts;
+  if (!layouts.find_fills(set, may_go_on) || !layouts.find_layouts(may_go_on)) return std::nullopt;
+  return layouts;
+}
+
+bool Layouts::find_fills(const RegionSet& set, const std::function<bool()>& may_go_on) {
+  fills_.resize(2 * region_count * region_count * region_count);
   for (const Direction side : {Direction::east, Direction::south}) {
     for (std::size_t code = 0; code < region_count * region_count * region_count; ++code) {
       const std::array<Region, 3> regions = {static_cast<Region>(code / (region_count * region_count)),
@@ -95,34 +103,53 @@ Layouts::Layouts(const RegionSet& set) : fills_(2 * region_count * region_count 
                                              static_cast<Region>(code % region_count)};
       if (regions[0] == regions[1] || regions[1] == regions[2] || regions[0] == regions[2]) continue;
       fills_[line(regions, side)] = fills_of(LineDemand(set, regions, side));
+      if (!may_go_on()) return false;
     }
   }
-  find_layouts();
+  return true;
 }
 
-void Layouts::find_layouts() {
+bool Layouts::find_layouts(const std::function<bool()>& may_go_on) {
   std::vector<std::vector<Use>> uses;
   for (const auto& fills : fills_) uses.push_back(least_uses(fills));
   Layout layout{};
   for (std::size_t at = 0; at < layout.size(); ++at) layout[at] = static_cast<Region>(at);
+  Region asked_at = layout.front();
   do {
+    if (layout[1] != asked_at && !may_go_on()) return false;
+    asked_at = layout[1];
     std::array<const std::vector<Use>*, 6> lines{};
     for (std::size_t at = 0; at < lines.size(); ++at)
       lines[at] = &uses[line(line_of(layout, at), side_of(at))];
     if (std::ranges::any_of(lines, [](const auto* each) { return each->empty(); })) continue;
     if (can_be_met(lines)) layouts_.push_back(layout);
   } while (std::ranges::next_permutation(layout).found);
+  return true;
 }
 
-const Layouts* layouts_of(const RegionSet& set) {
-  if (set == standard_regions()) {
-    static const Layouts layouts(standard_regions());
-    return &layouts;
+namespace {
+
+/// A table that is made once, and anew after it was stopped.
+class Kept {
+ public:
+  const Layouts* of(const RegionSet& set, const std::function<bool()>& may_go_on) {
+    const std::lock_guard lock(mutex_);
+    if (!layouts_) layouts_ = Layouts::found(set, may_go_on);
+    return layouts_ ? &*layouts_ : nullptr;
   }
-  if (set == gentle_regions()) {
-    static const Layouts layouts(gentle_regions());
-    return &layouts;
-  }
+
+ private:
+  std::mutex mutex_;
+  std::optional<Layouts> layouts_;
+};
+
+}  // namespace
+
+const Layouts* layouts_of(const RegionSet& set, const std::function<bool()>& may_go_on) {
+  static Kept standard;
+  static Kept gentle;
+  if (set == standard_regions()) return standard.of(set, may_go_on);
+  if (set == gentle_regions()) return gentle.of(set, may_go_on);
   return nullptr;
 }
 

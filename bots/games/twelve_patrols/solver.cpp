@@ -188,7 +188,7 @@ class Solver {
 }  // namespace
 
 std::optional<Move> solved_move(const Position& known, const std::function<bool()>& may_go_on) {
-  const Layouts* layouts = layouts_of(known.options().set);
+  const Layouts* layouts = layouts_of(known.options().set, may_go_on);
   if (layouts == nullptr) return std::nullopt;
   const auto move = Solver(*layouts, known, may_go_on).move();
   if (!move) return std::nullopt;
