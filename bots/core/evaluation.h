@@ -16,6 +16,9 @@ struct Effort {
   std::uint32_t tries = 0;  ///< of moves, each in a position imagined
   int depth = 0;            ///< moves that are played on before the position is judged
   int drawn = 3;            ///< moves of which the best is played on with
+  int turns = 0;            ///< that end before the position is judged, whatever the depth; 0: not looked at
+  int glances = 0;          ///< positions in which the moves are judged at once, each worth as much as a try
+  int kept = 0;             ///< moves that the glances leave to be tried; 0: all
 };
 
 enum class Level : std::uint8_t { easy, medium, strong };
@@ -37,6 +40,12 @@ template <class E, class G>
 concept KnowsWaste = requires(const G& position, Seat seat, const typename G::Move& move,
                               const std::vector<typename G::Move>& legal) {
   { E::wastes(position, seat, move, legal) } -> std::same_as<bool>;
+};
+
+/// A game that can tell how many turns have ended: a number that grows by one whenever one does.
+template <class E, class G>
+concept CountsTurns = requires(const G& position) {
+  { E::turns_ended(position) } -> std::same_as<int>;
 };
 // clang-format on
 

@@ -102,6 +102,27 @@ double hand_worth(const Player& player) {
   return std::min(sum, 9.0);
 }
 
+/// Others ask for a target, which may be the own loss.
+bool lets_power_lie(const Muster& muster, const std::vector<Move>& legal) {
+  if (!muster.face_up || muster.activate) return false;
+  constexpr std::array harmless = {Clan::forsyth, Clan::macdonnell, Clan::cochrane, Clan::bruce,
+                                   Clan::makgill};
+  return std::ranges::find(harmless, clan_of(muster.card)) != harmless.end() &&
+         std::ranges::find(legal, Move(Muster{muster.card, true, true})) != legal.end();
+}
+
+bool is_strongest(const Table& table, Card supporter) {
+  return std::ranges::none_of(
+      table.supporters, [supporter](Card other) { return strength_of(other) > strength_of(supporter); });
+}
+
+/// Does the army lose strength without that Follower?
+bool weakens(const Army& army, std::size_t place) {
+  Army without = army;
+  without.erase(without.begin() + static_cast<std::ptrdiff_t>(place));
+  return strength_of(without).sum < strength_of(army).sum;
+}
+
 }  // namespace
 
 double LordsOfScotland::value(const Position& position, Seat seat) {
@@ -135,19 +156,23 @@ double LordsOfScotland::value(const Position& position, Seat seat) {
 
 bool LordsOfScotland::wastes(const Position& position, Seat seat, const Move& move,
                              const std::vector<Move>& legal) {
-  if (const auto* muster = std::get_if<Muster>(&move)) {
-    if (!muster->face_up || muster->activate) return false;
-    // Others ask for a target, which may be the own loss.
-    constexpr std::array harmless = {Clan::forsyth, Clan::macdonnell, Clan::cochrane, Clan::bruce,
-                                     Clan::makgill};
-    return std::ranges::find(harmless, clan_of(muster->card)) != harmless.end() &&
-           std::ranges::find(legal, Move(Muster{muster->card, true, true})) != legal.end();
-  }
-  if (!std::holds_alternative<Decline>(move) || position.table().phase != Phase::discard) return false;
+  const Table& table = position.table();
+  if (const auto* muster = std::get_if<Muster>(&move)) return lets_power_lie(*muster, legal);
+  if (const auto* supporter = std::get_if<TakeSupporter>(&move))
+    return table.phase == Phase::claim && !is_strongest(table, supporter->card);
+  if (table.phase != Phase::discard) return false;
+  if (const auto* target = std::get_if<Target>(&move))
+    return target->seat == seat && weakens(table.player(seat).army, target->place);
   return std::ranges::any_of(legal, [seat](const Move& other) {
     const auto* target = std::get_if<Target>(&other);
     return target != nullptr && target->seat != seat;
   });
+}
+
+int LordsOfScotland::turns_ended(const Position& position) {
+  const Table& table = position.table();
+  const int actions = table.skirmish * turns_a_skirmish + table.turn;
+  return actions * table.seats - static_cast<int>(table.to_act.size());
 }
 
 Effort LordsOfScotland::effort(Level level) {

@@ -2,10 +2,12 @@
 #include "bots/games/root.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
-#include "rules/root/engine/ruler.h"
+#include "bots/games/root/boards.h"
 #include "rules/root/engine/victory.h"
+#include "rules/root/map/autumn_map.h"
 
 namespace marchstone::bots {
 
@@ -13,95 +15,30 @@ namespace {
 
 using namespace root;
 
-/// Clearings that each faction rules.
-PerFaction<int> ruled(const Table& table) {
-  PerFaction<int> count{};
-  for (const Clearing clearing : all_clearings)
-    if (const auto faction = ruler(table, clearing)) ++count[*faction];
-  return count;
+/// Without points: how near the seat is to ruling what its dominance card asks for.
+double dominance_worth(ClearingSet ruled, CardKind dominance) {
+  constexpr std::array<double, clearings_for_dominance + 1> worth = {5, 8, 13, 24};
+  const Suit suit = suit_of(dominance);
+  if (suit != Suit::bird) return worth[std::min((ruled & clearings_fitting(suit)).size(), worth.size() - 1)];
+  const ClearingSet held = ruled & corners;
+  if (held.empty()) return worth[0];
+  const bool has_pair =
+      std::ranges::any_of(held, [held](Clearing corner) { return held.contains(opposite_corner(corner)); });
+  return has_pair ? worth.back() : worth[1];
 }
 
-/// In points that what lies there may be expected to bring: of each faction what it lives from.
-double marquise(const Table& table, int clearings) {
-  const int buildings =
-      table.on_map(Piece::sawmill) + table.on_map(Piece::workshop) + table.on_map(Piece::recruiter);
-  return 0.9 * buildings + 0.4 * table.on_map(Piece::wood) + 0.12 * table.warriors_on_map(Faction::marquise) +
-         0.25 * clearings;
+double points_of(const Player& player, const woodland::OnMap& map) {
+  if (player.score) return *player.score;
+  return player.dominance && player.faction ? dominance_worth(map.ruled[*player.faction], *player.dominance)
+                                            : 0;
 }
 
-double eyrie(const Table& table, int clearings) {
-  const int roosts = table.on_map(Piece::roost);
-  double resolvable = 0;
-  for (std::size_t at = 0; at < column_count; ++at)
-    resolvable += table.eyrie.decree[static_cast<Column>(at)].size();
-  return 2.4 * roosts + 0.25 * table.warriors_on_map(Faction::eyrie) + 0.25 * clearings +
-         0.1 * std::min(resolvable, 5.0);
-}
-
-double alliance(const Table& table) {
-  return 1.3 * table.on_map(Piece::sympathy) + 1.8 * table.on_map(Piece::base) +
-         1.0 * table.alliance.officers + 0.5 * std::min(table.alliance.supporters.size(), 5) +
-         0.15 * table.warriors_on_map(Faction::alliance);
-}
-
-double vagabond(const Table& table, Faction faction) {
-  const VagabondBoard& board = table.vagabond(faction);
-  double items = 0;
-  for (std::size_t at = 0; at < item_count; ++at) {
-    const Item item = root::item(at);
-    items += 1.0 * board.up[item] + 0.8 * board.down[item] + 0.3 * board.damaged[item];
-  }
-  double friends = 0;
-  for (std::size_t at = 0; at < faction_count; ++at) {
-    const Relation relation = board.relations[root::faction(at)];
-    friends += relation == Relation::allied    ? 1.5
-               : relation == Relation::hostile ? -0.4
-                                               : 0.4 * static_cast<int>(relation) - 0.4;
-  }
-  return items + friends;
-}
-
-double cult(const Table& table, int clearings) {
-  return 1.9 * table.on_map(Piece::garden) + 0.7 * table.cult.acolytes +
-         0.2 * table.warriors_on_map(Faction::cult) + 0.05 * table.cult.lost_souls.size() + 0.3 * clearings;
-}
-
-double riverfolk(const Table& table) {
-  double funds = 0;
-  for (std::size_t at = 0; at < faction_count; ++at) {
-    const Faction payer = root::faction(at);
-    funds += table.riverfolk.funds[payer] + table.riverfolk.payments[payer] +
-             0.8 * table.riverfolk.committed[payer];
-  }
-  return 0.55 * funds + 1.6 * table.on_map(Piece::trade_post) +
-         0.2 * table.warriors_on_map(Faction::riverfolk);
-}
-
-double board(const Table& table, Faction faction, const PerFaction<int>& ruled) {
-  switch (faction) {
-    case Faction::marquise:
-      return marquise(table, ruled[faction]);
-    case Faction::eyrie:
-      return eyrie(table, ruled[faction]);
-    case Faction::alliance:
-      return alliance(table);
-    case Faction::vagabond:
-    case Faction::vagabond_2:
-      return vagabond(table, faction);
-    case Faction::cult:
-      return cult(table, ruled[faction]);
-    case Faction::riverfolk:
-      return riverfolk(table);
-  }
-  return 0;
-}
-
-double prospects(const Table& table, Seat seat, const PerFaction<int>& ruled) {
+double prospects(const Table& table, Seat seat, const woodland::OnMap& map, double later) {
   const Player& player = table.player(seat);
-  double sum = player.score ? *player.score : 12.0;
-  sum += 0.35 * std::min(player.hand.size(), 6) + 0.5 * player.crafted.size();
-  for (std::size_t at = 0; at < item_count; ++at) sum += 0.2 * player.crafted_items[root::item(at)];
-  if (player.faction) sum += board(table, *player.faction, ruled);
+  double sum = points_of(player, map);
+  sum += later * (0.35 * std::min(player.hand.size(), 6) + 0.5 * player.crafted.size());
+  for (std::size_t at = 0; at < item_count; ++at) sum += later * 0.2 * player.crafted_items[root::item(at)];
+  if (player.faction) sum += woodland::promise(table, *player.faction, map, later);
   return sum;
 }
 
@@ -143,6 +80,8 @@ bool Root::wastes(const Position& position, Seat seat, const Move& move, const s
   if (const auto* aid = std::get_if<move::Aid>(&move)) return pays_with_needless_bird(*aid, legal);
   if (const auto* train = std::get_if<move::Train>(&move)) return pays_with_needless_bird(*train, legal);
   if (const auto* give = std::get_if<move::OutrageGive>(&move)) return pays_with_needless_bird(*give, legal);
+  if (const auto* spend = std::get_if<move::SpendSupporter>(&move))
+    return pays_with_needless_bird(*spend, legal);
   if (!std::holds_alternative<move::EndStep>(move)) return false;
   return std::ranges::any_of(legal, [&](const Move& other) { return makes_points(table, seat, other); });
 }
@@ -151,14 +90,16 @@ double Root::value(const Position& position, Seat seat) {
   const Table& table = position.table();
   int most = 0;
   for (const Seat each : table.order) most = std::max<int>(most, table.player(each).score.value_or(0));
-  // A lead counts for more the nearer the end is.
-  const double scale = 2.5 + 4.5 * std::max(0.0, 1 - static_cast<double>(most) / points_to_win);
-  const PerFaction<int> clearings = ruled(table);
+  const double to_come = std::max(0.0, 1 - static_cast<double>(most) / points_to_win);
+  const double later = std::min(1.0, 0.25 + 1.5 * to_come);
+  const double scale = 2.5 + 4.5 * to_come;  // a lead counts for more the nearer the end is
+  const woodland::OnMap map = woodland::on_map(table);
   double all = 0;
   double own = 0;
   for (const Seat each : table.order) {
-    if (table.player(each).departed) continue;
-    const double weight = std::exp(prospects(table, each, clearings) / scale);
+    // Who is in a coalition wins with the partner alone.
+    if (table.player(each).departed || table.player(each).coalition) continue;
+    const double weight = std::exp(prospects(table, each, map, later) / scale);
     all += weight;
     const bool wins_too = each == seat || table.player(seat).coalition == each;
     if (wins_too) own += weight;
@@ -171,11 +112,11 @@ Effort Root::effort(Level level) {
     case Level::easy:
       return {40, 6, 1};
     case Level::medium:
-      return {150, 12, 3};
+      return {150, 60, 3, 1};
     case Level::strong:
       break;
   }
-  return {1'200, 20, 3};
+  return {2'000, 60, 3, 2};
 }
 
 }  // namespace marchstone::bots

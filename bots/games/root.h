@@ -15,6 +15,7 @@ struct Root {
   /// in which points are to be made.
   static bool wastes(const Position& position, Seat seat, const Position::Move& move,
                      const std::vector<Position::Move>& legal);
+  static int turns_ended(const Position& position) { return position.table().turn.number; }
   static Effort effort(Level level);
 };
 static_assert(Evaluation<Root, root::Position>);

@@ -15,10 +15,47 @@ namespace {
 
 using namespace schotten_totten;
 
-/// How likely clan cards are to come to a side that wants them: each, and any of a number.
+/// How many of some cards come, none to four or more.
+class HowMany {
+ public:
+  void add(double chance) {
+    likely_[4] += likely_[3] * chance;
+    for (std::size_t count = 3; count > 0; --count)
+      likely_[count] += (likely_[count - 1] - likely_[count]) * chance;
+    likely_[0] *= 1 - chance;
+  }
+  double at_least(int count) const {
+    double fewer = 0;
+    for (int at = 0; at < count; ++at) fewer += likely_[static_cast<std::size_t>(at)];
+    return std::max(0.0, 1 - fewer);
+  }
+
+ private:
+  std::array<double, 5> likely_{1};
+};
+
+/// How likely clan cards are to come to a side that wants them: each, and of a number or colour so many.
 struct Reach {
   std::array<double, clan_card_count> card{};
-  std::array<double, highest_number + 1> number{};
+  std::array<HowMany, highest_number + 1> number{};
+  std::array<HowMany, colour_count> colour{};
+
+  void count() {
+    for (std::size_t colour_at = 0; colour_at < colour_count; ++colour_at) {
+      for (int each = 1; each <= highest_number; ++each) {
+        const double chance = of(static_cast<Colour>(colour_at), each);
+        if (chance <= 0) continue;
+        number[static_cast<std::size_t>(each)].add(chance);
+        colour[colour_at].add(chance);
+      }
+    }
+  }
+  double of(Colour colour_wanted, int number_wanted) const {
+    return card[static_cast<std::size_t>(clan_card(colour_wanted, number_wanted))];
+  }
+  double any_of(int number_wanted) const {
+    return number[static_cast<std::size_t>(number_wanted)].at_least(1);
+  }
 };
 
 /// Cards that lie open can no longer come; of the others those in the own hand are there when they are
@@ -30,12 +67,7 @@ Reach reach_of(const Table& table, Seat seat) {
   for (const Card card : table.clan_deck) reach.card[static_cast<std::size_t>(card)] = drawn;
   for (const Card card : table.player(seat).hand)
     if (is_clan(card)) reach.card[static_cast<std::size_t>(card)] = in_hand;
-  for (int number = 1; number <= highest_number; ++number) {
-    double none = 1;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-      none *= 1 - reach.card[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))];
-    reach.number[static_cast<std::size_t>(number)] = 1 - none;
-  }
+  reach.count();
   return reach;
 }
 
@@ -83,38 +115,6 @@ Growing growing(const Stone& stone, Seat seat) {
   return side;
 }
 
-/// How many of some cards come, none to four or more.
-class HowMany {
- public:
-  void add(double chance) {
-    for (std::size_t count = 4; count > 0; --count)
-      likely_[count] = likely_[count] * (count == 4 ? 1 : 1 - chance) + likely_[count - 1] * chance;
-    likely_[0] *= 1 - chance;
-  }
-  double at_least(int count) const {
-    double fewer = 0;
-    for (int at = 0; at < count; ++at) fewer += likely_[static_cast<std::size_t>(at)];
-    return std::max(0.0, 1 - fewer);
-  }
-
- private:
-  std::array<double, 5> likely_{1};
-};
-
-double of_number(const Growing& side, const Reach& reach, int number) {
-  HowMany come;
-  for (std::size_t colour = 0; colour < colour_count; ++colour)
-    come.add(reach.card[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))]);
-  return come.at_least(side.missing);
-}
-
-double of_colour(const Growing& side, const Reach& reach, std::size_t colour) {
-  HowMany come;
-  for (int number = 1; number <= highest_number; ++number)
-    come.add(reach.card[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))]);
-  return come.at_least(side.missing);
-}
-
 /// Of several ways to one class: that any of them comes about, and the sum to expect.
 class Ways {
  public:
@@ -138,7 +138,7 @@ void find_equal_numbers(const Growing& side, const Reach& reach, Prospects& pros
   Ways ways;
   for (int number = 1; number <= highest_number; ++number)
     if (side.numbers == 0 || (side.numbers >> number & 1U) != 0)
-      ways.add(of_number(side, reach, number), side.need * number);
+      ways.add(reach.number[static_cast<std::size_t>(number)].at_least(side.missing), side.need * number);
   ways.put(prospects, FormationClass::equal_numbers);
 }
 
@@ -147,7 +147,7 @@ void find_colours(const Growing& side, const Reach& reach, Prospects& prospects)
   Ways ways;
   for (std::size_t colour = 0; colour < colour_count; ++colour)
     if (side.clan.empty() || colour_of(side.clan[0]) == static_cast<Colour>(colour))
-      ways.add(of_colour(side, reach, colour),
+      ways.add(reach.colour[colour].at_least(side.missing),
                side.laid + 5.5 * (side.need - static_cast<int>(side.clan.size())));
   ways.put(prospects, FormationClass::colour);
 }
@@ -174,15 +174,12 @@ void find_runs(const Growing& side, const Reach& reach, Prospects& prospects) {
       if (wild == 0) return all;
       return side.missing == 0 ? 1.0 : worst > 0 ? std::min(1.0, all / worst) : 0.0;
     };
-    runs.add(chance_of([&](int number) { return reach.number[static_cast<std::size_t>(number)]; }), sum);
+    runs.add(chance_of([&](int number) { return reach.any_of(number); }), sum);
     if (!side.one_colour) continue;
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
       if (!side.clan.empty() && colour_of(side.clan[0]) != static_cast<Colour>(colour)) continue;
-      colour_runs.add(
-          chance_of([&](int number) {
-            return reach.card[static_cast<std::size_t>(clan_card(static_cast<Colour>(colour), number))];
-          }),
-          sum);
+      colour_runs.add(chance_of([&](int number) { return reach.of(static_cast<Colour>(colour), number); }),
+                      sum);
     }
   }
   runs.put(prospects, FormationClass::run);
@@ -228,7 +225,7 @@ double chance_above(const Prospects& first, const Prospects& second, double doub
 Reach reach_of_each_card(double chance) {
   Reach reach;
   reach.card.fill(chance);
-  reach.number.fill(1 - std::pow(1 - chance, colour_count));
+  reach.count();
   return reach;
 }
 
@@ -260,6 +257,7 @@ double stone_chance(const Stone& stone, Seat seat, const Reach& own, const Reach
     return stone.side(seat).stamp < stone.side(other).stamp ? 1 : 0;
   }
   const auto laid = static_cast<double>(stone.side(seat).cards.size() + stone.side(other).cards.size());
+  if (laid == 0) return 0.5;
   return chance_above(prospects_at(stone, seat, own), prospects_at(stone, other, theirs), 8 - 0.7 * laid);
 }
 
@@ -309,6 +307,11 @@ double SchottenTotten::value(const Position& position, Seat seat) {
   return 1 / (1 + std::exp(-(0.4 * lead + 3 * (round - 0.5))));
 }
 
+int SchottenTotten::turns_ended(const Position& position) {
+  const Table& table = position.table();
+  return 100 * table.round + table.plays - (table.phase == Phase::play ? 0 : 1);
+}
+
 Effort SchottenTotten::effort(Level level) {
   switch (level) {
     case Level::easy:
@@ -318,7 +321,7 @@ Effort SchottenTotten::effort(Level level) {
     case Level::strong:
       break;
   }
-  return {1'500, 4, 8};
+  return {5'000, 30, 8, 2, 8, 16};
 }
 
 }  // namespace marchstone::bots

@@ -15,6 +15,8 @@ struct SchottenTotten {
     return !std::holds_alternative<schotten_totten::EndClaims>(move) &&
            !std::holds_alternative<schotten_totten::Pass>(move);
   }
+  /// A pass ends none.
+  static int turns_ended(const Position& position);
   static Effort effort(Level level);
 };
 static_assert(Evaluation<SchottenTotten, schotten_totten::Position>);

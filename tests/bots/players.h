@@ -21,15 +21,15 @@ struct Style {
   enum class Kind : std::uint8_t { random, greedy, level, search };
   Kind kind = Kind::random;
   Level level = Level::easy;
-  Effort effort = {};
+  Effort effort = {};  ///< of a search; of a greedy player only the positions it glances at
 };
 inline constexpr Style random_style{Style::Kind::random};
-inline constexpr Style greedy_style{Style::Kind::greedy};
+inline constexpr Style greedy_style{Style::Kind::greedy, Level::easy, {.glances = 1}};
 inline constexpr Style level_style(Level level) {
   return {Style::Kind::level, level};
 }
 
-/// A word, or `TRIESxDEPTHxDRAWN`.
+/// A word, or `greedyPOSITIONS`, or `TRIESxDEPTHxDRAWN[xTURNSxGLANCESxKEPT]`.
 inline std::optional<Style> style_of(const std::string& word) {
   if (word == "random") return random_style;
   if (word == "greedy") return greedy_style;
@@ -37,7 +37,10 @@ inline std::optional<Style> style_of(const std::string& word) {
   if (word == "medium") return level_style(Level::medium);
   if (word == "strong") return level_style(Level::strong);
   Effort effort;
-  if (std::sscanf(word.c_str(), "%ux%dx%d", &effort.tries, &effort.depth, &effort.drawn) != 3)
+  if (std::sscanf(word.c_str(), "greedy%d", &effort.glances) == 1)
+    return Style{Style::Kind::greedy, Level::easy, effort};
+  if (std::sscanf(word.c_str(), "%ux%dx%dx%dx%dx%d", &effort.tries, &effort.depth, &effort.drawn,
+                  &effort.turns, &effort.glances, &effort.kept) < 3)
     return std::nullopt;
   return Style{Style::Kind::search, Level::easy, effort};
 }
@@ -51,13 +54,20 @@ typename G::Move move_of(const Style& style, const Imagination<G>& known, const 
       return moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))];
     }
     case Style::Kind::greedy:
-      return greedy<E>(known, seed);
+      return greedy<E>(known, style.effort.glances, seed);
     case Style::Kind::level:
       return choose<E>(known, style.level, seed);
     case Style::Kind::search:
       break;
   }
   return search<E>(known, style.effort, seed);
+}
+
+/// Of this thread, so that a busy machine does not count.
+inline double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
 /// Plays a match to its end, at most `most_moves` moves, with a style a seat. `decided(seat, seconds)` is
@@ -71,9 +81,9 @@ std::optional<Outcome> match_of(G position, const std::vector<Style>& styles, st
     const Imagination<G> known(position, seat);
     const Seed seed = chance.seed();
     const bool is_a_choice = known.legal_moves().size() > 1;
-    const std::clock_t before = std::clock();
+    const double before = cpu_seconds();
     const auto move = move_of<E>(styles[index(seat)], known, seed);
-    if (is_a_choice) decided(seat, static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
+    if (is_a_choice) decided(seat, cpu_seconds() - before);
     make(position, seat, move);
   }
   return position.outcome();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/core/choose.h"
+#include "rules/lords_of_scotland/army.h"
 #include "tests/bots/subject.h"
 
 /// Moves at which a person would shake their head, at any level and in whatever position: random play leads
@@ -76,6 +77,33 @@ TEST(SillyMoves, AFollowerOfAnOpponentIsDiscardedRatherThanNone) {
   EXPECT_GT(temptations<LordsOfScotland>(10, declines), 3);
 }
 
+TEST(SillyMoves, TheStrongestSupporterIsClaimed) {
+  using namespace lords_of_scotland;
+  const auto claims_less = [](const auto& position, Seat, const auto& move, const auto& legal) {
+    const auto* taken = std::get_if<TakeSupporter>(&move);
+    if (taken == nullptr || position.table().phase != Phase::claim) return false;
+    return std::ranges::any_of(legal, [taken](const auto& other) {
+      const auto* better = std::get_if<TakeSupporter>(&other);
+      return better != nullptr && strength_of(better->card) > strength_of(taken->card);
+    });
+  };
+  EXPECT_GT(temptations<LordsOfScotland>(6, claims_less), 20);
+}
+
+TEST(SillyMoves, TheOwnArmyIsNotWeakenedWhereNothingMustGo) {
+  using namespace lords_of_scotland;
+  const auto weakens_itself = [](const auto& position, Seat seat, const auto& move, const auto&) {
+    const auto* target = std::get_if<Target>(&move);
+    if (target == nullptr || position.table().phase != Phase::discard || target->seat != seat) return false;
+    const Army& army = position.table().player(seat).army;
+    Army without;
+    for (std::size_t at = 0; at < army.size(); ++at)
+      if (at != target->place) without.push_back(army[at]);
+    return strength_of(without).sum < strength_of(army).sum;
+  };
+  EXPECT_GT(temptations<LordsOfScotland>(10, weakens_itself), 3);
+}
+
 TEST(SillyMoves, ABirdIsNotGivenWhereAnotherCardDoes) {
   using namespace root;
   const auto gives_bird = [](const auto&, Seat, const auto& move, const auto& legal) {
@@ -88,6 +116,19 @@ TEST(SillyMoves, ABirdIsNotGivenWhereAnotherCardDoes) {
     });
   };
   EXPECT_GT(temptations<Root>(4, gives_bird), 3);
+}
+
+TEST(SillyMoves, ABirdAmongTheSupportersIsKeptWhileAnotherOneServes) {
+  using namespace root;
+  const auto spends_bird = [](const auto&, Seat, const auto& move, const auto& legal) {
+    const auto* spent = std::get_if<move::SpendSupporter>(&move);
+    if (spent == nullptr || face_of(spent->card).suit != Suit::bird) return false;
+    return std::ranges::any_of(legal, [](const auto& other) {
+      const auto* alike = std::get_if<move::SpendSupporter>(&other);
+      return alike != nullptr && face_of(alike->card).suit != Suit::bird;
+    });
+  };
+  EXPECT_GT(temptations<Root>(4, spends_bird), 3);
 }
 
 TEST(SillyMoves, PointsAreMadeBeforeAStepEnds) {

@@ -69,6 +69,10 @@ TEST(Strength, ALongerSearchOfSchottenTottenBeatsTheMediumBot) {
   EXPECT_GE(won<SchottenTotten>(10, search_style({400, 4, 8}), medium, schotten_totten_deal), 6);
 }
 
+TEST(Strength, ASearchOfRootBeatsGreed) {
+  EXPECT_GE(won<Root>(6, search_style({60, 60, 3, 1}), greedy_style, root_deal), 5);
+}
+
 TEST(Strength, ASearchOfLordsOfScotlandBeatsGreed) {
   EXPECT_GE(won<LordsOfScotland>(10, search_style({500, 6, 3}), greedy_style, lords_of_scotland_deal), 6);
 }

@@ -17,9 +17,10 @@
 /// marchstone_tournament GAME MATCHES STYLE OTHERS [SEATS] [tactical] [gentle] [from=NUMBER]
 ///
 /// How often STYLE wins against OTHERS, each deal from every seat in turn, with a 95 % interval (Wilson) and
-/// the CPU of its decisions. A style is `random`, `greedy`, `easy`, `medium`, `strong`, or a search of
-/// `TRIESxDEPTHxDRAWN`. Deals and seeds are numbered, so that a tournament can be repeated, and continued
-/// with `from=`. In Root the factions change from match to match; what each of them won is told too.
+/// the CPU of its decisions. A style is `random`, `greedy` (by one imagined position) or `greedyPOSITIONS`,
+/// `easy`, `medium`, `strong`, or a search of `TRIESxDEPTHxDRAWN[xTURNSxGLANCESxKEPT]`. Deals and seeds are
+/// numbered, so that a tournament can be repeated, and continued with `from=`. In Root the factions change
+/// from match to match; what each of them won is told too.
 namespace marchstone::bots {
 namespace {
 
@@ -94,6 +95,9 @@ Tally play(const Pairing& pairing, std::size_t seats, Setup setup, PartOf part_o
       if (index(seat) == own) tally.seconds.push_back(seconds);
     });
     ++tally.matches;
+    if (tally.matches % 20 == 0)
+      std::fprintf(stderr, "%.1f of %d so far\n",
+                   tally.won + (outcome ? share_of(*outcome, seat(own), seats) : 0), tally.matches);
     if (!outcome) ++tally.endless;
     if (outcome) tally.won += share_of(*outcome, seat(own), seats);
     for (std::size_t at = 0; at < seats && outcome; ++at) {
