@@ -86,12 +86,14 @@ struct GameInfo {
   int rules = 0;
   std::string options;         ///< JSON Schema
   std::vector<BotLevel> bots;  ///< that this server offers
+  std::vector<std::string_view> lessons{};
 };
 void shape(auto& on, Is<GameInfo> auto& it) {
   on.object("GameInfo", titled("GameInfo")).field("id", it.id).field("title", it.title);
   on.field("min_players", it.min_players, at_least(0)).field("max_players", it.max_players, at_least(0));
   on.field("rules", it.rules, at_least(0));
   on.field_if(!it.bots.empty(), "bots", it.bots, "Their levels; absent if this server offers no bots.");
+  on.field_if(!it.lessons.empty(), "lessons", it.lessons, "For `create_room`.");
   on.field("options", WrittenObject{it.options});
 }
 struct GameList {

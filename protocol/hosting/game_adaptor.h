@@ -28,6 +28,7 @@ namespace marchstone::protocol {
 ///   `write_daily_details(out, position)`   the part of it that gives nothing away to others who play the same deal
 ///   `shared_deal(options)`                 the key of the deal that a solo table shares with all others of
 ///                                          its day; nothing if its deal is not shared
+///   `lessons()`                            its lessons, whose deals are fixed
 ///   `schema()`                             the text of protocol/schema/games/<id>.schema.json
 ///   `read_stored_options(json, players)`   if records contain more than clients may send
 template <class C>
@@ -221,6 +222,10 @@ class AdaptedGame final : public GameType {
   std::size_t min_players() const override { return Codec::min_players; }
   std::size_t max_players() const override { return Codec::max_players; }
   bool has_bots() const override { return !std::is_same_v<Bot, NoBot>; }
+  std::vector<Lesson> lessons() const override {
+    if constexpr (requires { Codec::lessons(); }) return Codec::lessons();
+    return {};
+  }
   std::string options_schema() const override { return std::string(codec_.options_schema()); }
   std::string schema() const override {
     if constexpr (requires { Codec::schema(); }) return Codec::schema();

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/hosting/lesson.h"
 #include "protocol/wire/bots.h"
 #include "rules/core/game.h"
 
@@ -78,6 +79,7 @@ class GameType {
   virtual std::size_t max_players() const = 0;
   /// Whether bots play it: without one, `chosen_move` is the default move.
   virtual bool has_bots() const = 0;
+  virtual std::vector<Lesson> lessons() const { return {}; }
   /// JSON Schema of the options with defaults, as JSON text.
   virtual std::string options_schema() const = 0;
   /// JSON Schema of everything that appears in messages and records of this game; empty if none is made.

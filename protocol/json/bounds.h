@@ -38,6 +38,9 @@ inline constexpr std::size_t room_code_bytes = 64;
 /// The id of a game; our longest has 17.
 inline constexpr std::size_t game_bytes = 64;
 
+/// The name of a lesson; our longest has 11.
+inline constexpr std::size_t lesson_bytes = 64;
+
 /// The cursor of a list's next page, created by the server: two numbers or an id.
 inline constexpr std::size_t cursor_bytes = 128;
 

@@ -56,6 +56,7 @@ struct Record {
   std::vector<std::optional<Player>> players;
   std::vector<BotSpan> bots;         ///< a seat without a player has one from the start
   std::vector<std::uint32_t> hints;  ///< that each seat was given; empty if none was
+  std::string lesson;                ///< its name; empty for other matches
   Visibility visibility = Visibility::open;
   std::optional<ClockSettings> clock;
   Seed server_part{};

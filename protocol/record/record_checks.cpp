@@ -204,6 +204,7 @@ std::vector<std::string> unproven(const Record& record, const std::vector<std::u
       "own. Players can compare them with what they saw."};
   if (!record.bots.empty())
     lines.emplace_back("bots: which entries a bot played, and at which level. The server wrote them.");
+  if (!record.lesson.empty()) lines.emplace_back("lesson: that it was one. The server wrote it.");
   if (!record.hints.empty()) lines.emplace_back("hints: how many were given. The server wrote them.");
   if (!late_moves.empty())
     lines.push_back("clock, at: " + plural(late_moves.size(), "move", "moves") +

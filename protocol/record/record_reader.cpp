@@ -198,14 +198,16 @@ std::optional<NumberedEntry> read_entry(const json& value) {
 Result<Record, RecordFault> read_record(const json& value) {
   std::string fault;
   RecordFields fields(value, fault);
-  fields.has_only({"format", "id", "game", "rules", "options", "players", "bots", "hints", "visibility",
-                   "clock", "seed", "deal", "entries", "result", "started_at", "finished_at"});
+  fields.has_only({"format", "id", "game", "rules", "options", "players", "bots", "hints", "lesson",
+                   "visibility", "clock", "seed", "deal", "entries", "result", "started_at", "finished_at"});
   Record record;
   read_head(record, fields);
   read_seed(record, fields.object("seed"), fault);
   record.players = read_players(fields.array("players"), record.nonces.size(), fault);
   if (value.contains("bots")) record.bots = read_bots(fields.array("bots"), fault);
   if (value.contains("hints")) record.hints = read_hints(fields, record.nonces.size());
+  if (value.contains("lesson")) record.lesson = fields.text("lesson");
+  if (value.contains("lesson") && record.lesson.empty()) fields.refuse("lesson");
   record.deal = fields.object("deal").dump();
   record.entries = read_entries(fields.array("entries"), fault);
   record.result = read_result(fields.object("result"), fault);

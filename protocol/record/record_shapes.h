@@ -57,6 +57,7 @@ void shape(auto& on, Is<BotSpan> auto& it) {
 void bots_field(auto& on, const Record& record) {
   on.field_if(!record.bots.empty(), "bots", record.bots);
   on.field_if(!record.hints.empty(), "hints", record.hints, "That each seat was given, if any was.");
+  on.field_if(!record.lesson.empty(), "lesson", record.lesson, "The deal was fixed and known to all.");
 }
 
 inline WholeResult result_of(const Outcome& outcome, const RecordedResult& result) {

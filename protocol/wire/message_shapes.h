@@ -90,6 +90,7 @@ void shape(auto& on, Is<WholeRoom> auto& it) {
   on.or_null("clock", room.clock).field("beat", room.beat, at_least(0));
   on.field("commitment", room.commitment, hex_text).field("created_at", room.created_at, unix_ms);
   on.field("daily", room.daily).field("expires_at", room.expires_at, unix_ms);
+  on.field_if(!room.lesson.empty(), "lesson", room.lesson, "The deal is fixed and known to all.");
   on.field("rematch", room.rematch, room_code_text).field("match", room.match, match_id_text);
   const MineInRoom mine = it.mine.value_or(MineInRoom());
   on.field_if(it.mine.has_value(), "seat", mine.seat);

@@ -54,6 +54,7 @@ void shape(auto& on, Is<CreateRoom> auto& it) {
   on.with_default("options", it.options, as<GameOptions>).field("players", it.players, as<PlayerCount>);
   on.with_default("visibility", it.visibility).with_default("clock", it.clock, as<ClockOrNull>);
   on.with_default("beat", it.beat, within(0, bounds::beat_seconds));
+  on.field("lesson", it.lesson, as<TextUpTo<bounds::lesson_bytes>>);
 }
 void shape(auto& on, Is<JoinRoom> auto& it) {
   on.type("join_room");

@@ -76,6 +76,7 @@ struct RoomInfo {
   std::uint32_t beat = 0;
   std::string commitment;  ///< hex
   std::optional<DailyDeal> daily;
+  std::string lesson;  ///< its name; empty for other matches
   std::int64_t created_at = 0;
   std::optional<std::int64_t> expires_at;
   std::optional<RoomCode> rematch;

@@ -50,7 +50,7 @@ class SilentPort final : public RoomPort {
   void archive(persistence::ArchivedMatch) override {}
   void open_rematch(RematchWanted) override {}
   void ask_bot(std::shared_ptr<const protocol::HostedMatch>, Seat, protocol::BotLevel, std::uint32_t,
-               std::optional<std::int64_t>) override {}
+               std::optional<std::int64_t>, const std::optional<Seed>&) override {}
   void ask_hint(std::shared_ptr<const protocol::HostedMatch>, Seat, std::uint32_t) override {}
   void forget_bot() override {}
   bool has_room(const protocol::RoomCode&) const override { return false; }

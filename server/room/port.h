@@ -48,10 +48,10 @@ class RoomPort {
   virtual void open_rematch(RematchWanted wanted) = 0;
   /// Ask a bot for a move of `seat`, which must decide at `shown`, position `seq`; answered by
   /// `Room::bot_answered`. At most one is asked at a time.
-  /// It may think for `at_most_ms`.
+  /// It may think for `at_most_ms`; its seed is drawn if none is given.
   virtual void ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat,
-                       protocol::BotLevel level, std::uint32_t seq,
-                       std::optional<std::int64_t> at_most_ms) = 0;
+                       protocol::BotLevel level, std::uint32_t seq, std::optional<std::int64_t> at_most_ms,
+                       const std::optional<Seed>& seed) = 0;
   /// Ask a strong bot what it would play at `seat`; answered by `Room::hint_found`.
   virtual void ask_hint(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, std::uint32_t seq) = 0;
   /// The answer to `ask_bot` that is awaited is not needed any more: it may come late or never.

@@ -6,7 +6,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "protocol/hosting/lesson.h"
 #include "protocol/json/json_writer.h"
 #include "rules/lords_of_scotland/position.h"
 
@@ -22,6 +24,9 @@ struct LordsOfScotlandCodec {
   static constexpr int rules_version = lords_of_scotland::rules_version;
   static constexpr std::size_t min_players = lords_of_scotland::fewest_seats;
   static constexpr std::size_t max_players = lords_of_scotland::most_seats;
+
+  // lessons.cpp
+  static std::vector<Lesson> lessons();
 
   // schema.cpp
   static std::string options_schema();

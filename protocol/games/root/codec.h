@@ -6,7 +6,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "protocol/hosting/lesson.h"
 #include "protocol/json/json_writer.h"
 #include "rules/root/match/position.h"
 
@@ -32,6 +34,9 @@ struct RootCodec {
   /// Records of tests may hold a limit of turns, whoever reads them.
   static Result<Position::Options, SetupError> read_stored_options(const nlohmann::json& json,
                                                                    std::size_t players);
+
+  // lessons.cpp
+  static std::vector<Lesson> lessons();
 
   // schema.cpp
   static std::string schema();

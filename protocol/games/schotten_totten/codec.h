@@ -6,7 +6,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "protocol/hosting/lesson.h"
 #include "protocol/json/json_writer.h"
 #include "rules/schotten_totten/position.h"
 
@@ -22,6 +24,9 @@ struct SchottenTottenCodec {
   static constexpr int rules_version = schotten_totten::rules_version;
   static constexpr std::size_t min_players = schotten_totten::seat_count;
   static constexpr std::size_t max_players = schotten_totten::seat_count;
+
+  // lessons.cpp
+  static std::vector<Lesson> lessons();
 
   // schema.cpp
   static std::string options_schema();

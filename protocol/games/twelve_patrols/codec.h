@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/hosting/lesson.h"
 #include "protocol/json/json_writer.h"
 #include "rules/twelve_patrols/position.h"
 
@@ -37,6 +38,9 @@ struct TwelvePatrolsCodec {
   static void write_options(JsonWriter& out, const Position::Options& options);
   /// A daily deal is shared by all who play the same set that day.
   static std::optional<std::string> shared_deal(const Position::Options& options);
+
+  // lessons.cpp
+  static std::vector<Lesson> lessons();
 
   // schema.cpp
   static std::string schema();

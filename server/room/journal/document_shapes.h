@@ -28,6 +28,7 @@ void shape(auto& on, protocol::Is<RoomOpened> auto& it) {
   on.or_null("clock", it.clock).field("beat", it.beat).field("server_part", it.server_part);
   on.field("daily", it.daily).field("at", it.at).field("held_for", it.held_for);
   on.field("held_until", it.held_until).field_if(!it.address.empty(), "address", it.address);
+  on.field_if(!it.lesson.empty(), "lesson", it.lesson);
 }
 void shape(auto& on, protocol::Is<SeatTaken> auto& it) {
   on.type("seat_taken").field("seat", it.seat).field("player", it.player).field("at", it.at);

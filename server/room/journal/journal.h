@@ -32,6 +32,7 @@ struct RoomOpened {
   Seed server_part{};
   /// The server's part of its seed is shared by all rooms of that day's deal.
   std::optional<protocol::DailyDeal> daily;
+  std::string lesson;  ///< its name: the server's part is known to all; empty for other matches
   UnixMs at = 0;
   /// Rematch: who may take which seat until `held_until`, in seat order. Empty otherwise.
   std::vector<protocol::Player> held_for;

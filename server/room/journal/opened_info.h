@@ -22,6 +22,7 @@ inline protocol::RoomInfo opened_info(const RoomOpened& opened, std::string comm
   info.beat = opened.beat;
   info.commitment = std::move(commitment);
   info.daily = opened.daily;
+  info.lesson = opened.lesson;
   info.created_at = opened.at;
   return info;
 }

@@ -21,6 +21,7 @@ protocol::Record record(const RoomData& state) {
   record.players = state.match_players;
   record.bots = state.bot_spans;
   record.hints = state.hints;
+  record.lesson = state.opened.lesson;
   record.visibility = state.opened.visibility;
   record.clock = state.opened.clock;
   record.server_part = state.opened.server_part;

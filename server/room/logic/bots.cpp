@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "protocol/answers/answers.h"
+#include "protocol/wire/hash.h"
 #include "server/room/limits.h"
 #include "server/room/logic/room_logic.h"
 
@@ -131,6 +132,14 @@ std::optional<std::int64_t> RoomLogic::bot_time_ms(Seat seat, UnixMs now) const 
   return clock->left_ms[index(seat)] / limits::bot_pauses_a_clock;
 }
 
+/// In a lesson it is known to all, as the deal is: the same moves are answered in the same way.
+std::optional<Seed> RoomLogic::bot_seed(Seat seat) const {
+  if (state_.opened.lesson.empty()) return std::nullopt;
+  const std::string place = std::to_string(seq()) + " " + std::to_string(index(seat));
+  return protocol::sha256("marchstone lesson bot " + std::string(protocol::raw(state_.opened.server_part)) +
+                          " " + place);
+}
+
 void RoomLogic::ask_bots(UnixMs now) {
   const std::vector<Seat> bots = bots_to_move();
   if (bot_turns_.keep_only(seq(), bots)) port_.forget_bot();
@@ -139,7 +148,8 @@ void RoomLogic::ask_bots(UnixMs now) {
   }
   // What is shown, and not what was answered meanwhile: nobody else may know that either.
   if (const auto seat = bot_turns_.next_to_think())
-    port_.ask_bot(state_.match->shown().clone(), *seat, bot_at(*seat).level, seq(), bot_time_ms(*seat, now));
+    port_.ask_bot(state_.match->shown().clone(), *seat, bot_at(*seat).level, seq(), bot_time_ms(*seat, now),
+                  bot_seed(*seat));
 }
 
 void RoomLogic::bot_answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now) {

@@ -153,6 +153,7 @@ class RoomLogic final : public Room {
   protocol::Bot bot_at(Seat seat) const;
   std::int64_t bot_pause_ms(Seat seat, UnixMs now) const;
   std::optional<std::int64_t> bot_time_ms(Seat seat, UnixMs now) const;
+  std::optional<Seed> bot_seed(Seat seat) const;
   /// True if a hint was found, or is not needed any more.
   bool hint_ends(UnixMs now);
 

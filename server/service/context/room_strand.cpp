@@ -391,11 +391,11 @@ void RoomStrand::think(BotTask task, std::function<void(Room&, std::string, Unix
 }
 
 void RoomStrand::ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat,
-                         protocol::BotLevel level, std::uint32_t seq,
-                         std::optional<std::int64_t> at_most_ms) {
+                         protocol::BotLevel level, std::uint32_t seq, std::optional<std::int64_t> at_most_ms,
+                         const std::optional<Seed>& seed) {
   bot_.request_stop();
   bot_ = {};
-  think({std::move(shown), seat, level, draw_seed(), bot_.get_token(), at_most_ms},
+  think({std::move(shown), seat, level, seed ? *seed : draw_seed(), bot_.get_token(), at_most_ms},
         [seat, seq](Room& room, std::string move, UnixMs now) {
           room.bot_answered(seat, seq, std::move(move), now);
         });

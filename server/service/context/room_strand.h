@@ -101,7 +101,8 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   std::int64_t wall_offset() const override { return context_.time.wall_offset(); }
   void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) override;
   void ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, protocol::BotLevel level,
-               std::uint32_t seq, std::optional<std::int64_t> at_most_ms) override;
+               std::uint32_t seq, std::optional<std::int64_t> at_most_ms,
+               const std::optional<Seed>& seed) override;
   void ask_hint(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, std::uint32_t seq) override;
   void forget_bot() override { bot_.request_stop(); }
   void reaches(ConnectionId connection, bool from_now_on) override;

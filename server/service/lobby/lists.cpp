@@ -14,8 +14,11 @@ protocol::GameList game_list(const protocol::GameRegistry& games, bool with_bots
             game->max_players(),
             game->rules_version(),
             game->options_schema(),
+            {},
             {}};
     if (with_bots && game->has_bots()) info.bots = {easy, medium, strong};
+    for (const protocol::Lesson& lesson : game->lessons())
+      if (with_bots || lesson.players == 1) info.lessons.push_back(lesson.name);
   }
   return list;
 }

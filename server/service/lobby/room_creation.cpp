@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "server/service/lobby/room_creation.h"
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <optional>
 #include <utility>
 
 #include "protocol/answers/answers.h"
+#include "protocol/json/json_reader.h"
 #include "protocol/wire/pushes.h"
 #include "protocol/wire/seeds.h"
 #include "server/base/secrets.h"
@@ -60,23 +62,25 @@ void RoomCreation::create(const Client& creator, protocol::RequestId id, const p
   if (context_.draining.until()) return refuse(ErrorCode::draining);
   const protocol::GameType* game = context_.games.find(wanted.game);
   if (!game) return refuse(ErrorCode::no_such_game);
-  const Result<Table, ErrorCode> table = set_table(*game, wanted);
-  if (!table) return refuse(table.error());
 
   RoomOpened opened;
   opened.game = wanted.game;
   opened.rules = game->rules_version();
-  opened.options = table->options;
-  opened.seats = table->players;
-  opened.visibility = wanted.visibility;
-  opened.clock = wanted.clock;
-  opened.beat = wanted.beat;
   opened.address = context_.registry.address(creator.connection);
   const OnOpened done = [this, id, refuse, to = creator.connection](Result<Opened, ErrorCode> result) {
     if (!result) return refuse(result.error());
     answer(context_, to, protocol::ok(id, created_fields(result->seat)));
     result->room->restore([] {});
   };
+  if (wanted.lesson) return open_lesson(std::move(opened), {seat(0), creator.player, 0}, *game, wanted, done);
+
+  const Result<Table, ErrorCode> table = set_table(*game, wanted);
+  if (!table) return refuse(table.error());
+  opened.options = table->options;
+  opened.seats = table->players;
+  opened.visibility = wanted.visibility;
+  opened.clock = wanted.clock;
+  opened.beat = wanted.beat;
   if (auto key = game->shared_deal(opened.options, opened.seats)) {
     // A table of several would have to use up the one attempt of each player.
     if (opened.seats != 1) return refuse(ErrorCode::bad_options);
@@ -84,6 +88,28 @@ void RoomCreation::create(const Client& creator, protocol::RequestId id, const p
   }
   opened.server_part = draw_seed();
   open(std::move(opened), {seat(0), creator.player, 0}, {}, done);
+}
+
+void RoomCreation::open_lesson(RoomOpened opened, SeatTaken first, const protocol::GameType& game,
+                               const protocol::CreateRoom& wanted, const OnOpened& done) {
+  const auto lessons = game.lessons();
+  const auto lesson = std::ranges::find(lessons, std::string_view(*wanted.lesson), &protocol::Lesson::name);
+  const bool is_plain = wanted.options.empty() && !wanted.players && !wanted.clock && wanted.beat == 0;
+  if (lesson == lessons.end() || !is_plain) return done(ErrorCode::bad_options);
+  if (lesson->players > 1 && !context_.thinkers.has_any()) return done(ErrorCode::forbidden);
+  auto options =
+      game.complete_options(protocol::parse_json(lesson->options).value_or(nullptr), lesson->players);
+  if (!options) return done(ErrorCode::bad_options);
+
+  opened.options = std::move(options).value();
+  opened.seats = static_cast<std::uint32_t>(lesson->players);
+  opened.visibility = protocol::Visibility::hidden;
+  opened.lesson = lesson->name;
+  opened.server_part = protocol::lesson_part(opened.game, *lesson);
+  std::vector<BotSeated> bots;
+  for (std::size_t at = 1; at < lesson->players; ++at)
+    bots.push_back({seat(at), {protocol::BotLevel::easy, protocol::BotPace::normal}, 0});
+  open(std::move(opened), std::move(first), std::move(bots), done);
 }
 
 void RoomCreation::open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done) {
@@ -171,6 +197,8 @@ void RoomCreation::open(RoomOpened opened, SeatTaken first, std::vector<BotSeate
     bot.at = first.at;
     origin.documents.push_back(write_document(bot));
   }
+  if (!opened.lesson.empty())
+    origin.documents.push_back(write_document(MatchStarted{first.at, context_.time.wall_offset()}));
   std::vector<persistence::JournalRow> rows;
   for (const std::string& document : origin.documents) rows.push_back({origin.number, document});
 

@@ -32,9 +32,13 @@ class RoomCreation {
   };
   using OnOpened = std::function<void(Result<Opened, protocol::ErrorCode>)>;
 
+  /// Opens a room with the fixed deal of a lesson, and starts its match.
+  void open_lesson(RoomOpened opened, SeatTaken first, const protocol::GameType& game,
+                   const protocol::CreateRoom& wanted, const OnOpened& done);
   /// Opens a room with the shared deal of the day: invisible to others, and the creator's only attempt.
   void open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done);
-  /// `opened` lacks code and time; its `address` is charged for the limit.
+  /// `opened` lacks code and time; its `address` is charged for the limit. The match of a lesson starts at
+  /// once.
   void open(RoomOpened opened, SeatTaken first, std::vector<BotSeated> bots, OnOpened done);
   Result<protocol::RoomCode, protocol::ErrorCode> reserve_code(protocol::Visibility visibility,
                                                                const std::string& address);

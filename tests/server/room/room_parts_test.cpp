@@ -167,6 +167,17 @@ TEST(RoomJournal, AnOrdinaryRoomWritesNoDailyDealOrAddress) {
   EXPECT_TRUE(std::get<RoomOpened>(*read).address.empty());
 }
 
+TEST(RoomJournal, ALessonStandsInItsRoomAlone) {
+  RoomOpened opened;
+  opened.options = "{}";
+  EXPECT_EQ(write_document(opened).find("lesson"), std::string::npos)
+      << "rooms of older journals are written so";
+  opened.lesson = "first_match";
+  const auto read = read_document(write_document(opened));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(std::get<RoomOpened>(*read).lesson, "first_match");
+}
+
 TEST(RoomJournal, IsMatchArchivedNeedsNoParsing) {
   for (const RoomDocument& document : one_document_of_each_kind()) {
     EXPECT_EQ(is_match_archived(write_document(document)), std::holds_alternative<MatchArchived>(document));

@@ -36,9 +36,10 @@ void RoomWorld::append(std::vector<std::string> documents, std::vector<persisten
 }
 
 void RoomWorld::ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat,
-                        protocol::BotLevel level, std::uint32_t seq, std::optional<std::int64_t>) {
+                        protocol::BotLevel level, std::uint32_t seq, std::optional<std::int64_t>,
+                        const std::optional<Seed>& seed) {
   EXPECT_FALSE(bot_asked) << "two bots asked at once";
-  bot_asked = BotAsked{std::move(shown), seat, level, seq};
+  bot_asked = BotAsked{std::move(shown), seat, level, seq, seed};
 }
 
 void RoomWorld::erase(const std::vector<persistence::OldRow>& old) {

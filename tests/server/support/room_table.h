@@ -33,7 +33,8 @@ class RoomWorld final : public RoomPort {
   void archive(persistence::ArchivedMatch match) override;
   void open_rematch(RematchWanted wanted) override { rematch_wanted = std::move(wanted); }
   void ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, protocol::BotLevel level,
-               std::uint32_t seq, std::optional<std::int64_t> at_most_ms) override;
+               std::uint32_t seq, std::optional<std::int64_t> at_most_ms,
+               const std::optional<Seed>& seed) override;
   void ask_hint(std::shared_ptr<const protocol::HostedMatch>, Seat, std::uint32_t seq) override {
     hint_asked = seq;
   }
@@ -60,6 +61,7 @@ class RoomWorld final : public RoomPort {
     Seat seat{};
     protocol::BotLevel level{};
     std::uint32_t seq = 0;
+    std::optional<Seed> seed{};
   };
   std::optional<BotAsked> bot_asked;
   std::optional<std::uint32_t> hint_asked;  ///< the position

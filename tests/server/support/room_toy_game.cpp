@@ -246,6 +246,9 @@ class ToyType final : public protocol::GameType {
   std::size_t min_players() const override { return 1; }
   std::size_t max_players() const override { return 5; }
   bool has_bots() const override { return true; }
+  std::vector<protocol::Lesson> lessons() const override {
+    return {{"stepping", R"({"goal":3})", 2, 1}, {"alone", R"({"goal":3})", 1, 1}};
+  }
   std::string options_schema() const override {
     return R"({"type":"object","properties":{"goal":{"type":"integer","default":10},"daily":{"type":"boolean"}}})";
   }

@@ -18,7 +18,7 @@ namespace marchstone::server::testing {
 ///   challenge  every other seat must `answer` {"yes"}; yes only with an even number; then the turn passes on
 ///
 /// Options: {"goal": 10}, the score that wins, and {"daily": true} for the deal of the day with the key
-/// "goal_10".
+/// "goal_10". Lessons: "stepping" with one bot, "alone" without, both with the goal 3.
 std::unique_ptr<const protocol::GameType> room_toy_game(int rules_version = 1);
 
 }  // namespace marchstone::server::testing

@@ -37,6 +37,7 @@ const server = (name: string) => `server.schema.json#/definitions/${name}`;
 
 const answers: Record<string, string> = {
   hello: 'HelloOk',
+  hint: 'HintOk',
   rename: 'RenameOk',
   list_games: 'ListGamesOk',
   list_rooms: 'ListRoomsOk',

@@ -41,6 +41,16 @@ export interface Stored {
   nonces: KeptNonce[];
   last_table: TableWish;
   bot_level: BotLevel;
+  coaching: KeptCoaching[];
+  lessons_done: string[];
+}
+
+/** How far a lesson has come that was begun in this browser. */
+export interface KeptCoaching {
+  room: string;
+  /** Ids of notes. */
+  read: string[];
+  isOff: boolean;
 }
 
 /** The value as far as it is of its form; undefined if nothing of it is. */
@@ -79,6 +89,16 @@ function isClock(value: unknown): value is Clock | null {
 const isNonce = (value: unknown): value is KeptNonce =>
   isObject(value) && isHex(value.commitment) && isHex(value.nonce) && isWithin(value.seat, 0, 31);
 
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 64;
+
+const isCoaching = (value: unknown): value is KeptCoaching =>
+  isObject(value) &&
+  isShort(value.room) &&
+  typeof value.isOff === 'boolean' &&
+  Array.isArray(value.read) &&
+  value.read.length <= 200 &&
+  value.read.every(isShort);
+
 const isLevel = (value: unknown): value is BotLevel => value === 'easy' || value === 'medium' || value === 'strong';
 
 const isWish = (value: unknown): value is TableWish =>
@@ -111,8 +131,10 @@ export const mends: { [Key in keyof Stored]: Mend<Stored[Key]> } = {
   volume: only((value): value is number => isWithin(value, 0, 10)),
   notifications: only(isBoolean),
   notes_seen: only(isBoolean),
-  muted: each((value): value is string => typeof value === 'string' && value.length <= 64, 1_000),
+  muted: each(isShort, 1_000),
   nonces: each(isNonce, 100),
   last_table: only(isWish),
   bot_level: only(isLevel),
+  coaching: each(isCoaching, 10),
+  lessons_done: each(isShort, 100),
 };

@@ -30,6 +30,8 @@ const good: Stored = {
   muted: ['abcd1234'],
   nonces: [{ commitment: hex, seat: 1, nonce: hex }],
   bot_level: 'easy',
+  coaching: [{ room: 'K7M2QX4D', read: ['aim', 'hand'], isOff: false }],
+  lessons_done: ['schotten_totten/first_match'],
   last_table: {
     game: 'root',
     players: 4,

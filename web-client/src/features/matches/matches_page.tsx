@@ -100,7 +100,11 @@ function MatchRow({ match }: { match: MatchSummary }) {
       <div class="row-words">
         <h3>{headline}</h3>
         <p class="small muted">
-          {[words.lobby.versus(matchNames(match)), words.match.reason(match.result.reason)].join(' · ')}
+          {[
+            ...(match.lesson === undefined ? [] : [words.lesson.mark]),
+            words.lobby.versus(matchNames(match)),
+            words.match.reason(match.result.reason),
+          ].join(' · ')}
         </p>
       </div>
       <p class="row-seats small muted">{scores}</p>

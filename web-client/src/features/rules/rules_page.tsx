@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { LearnButton } from '../shared/learn';
 import { offeredGames } from '../shared/play_now';
 import type { GameInfo } from '../../net/protocol';
 import { games } from '../../model/session';
@@ -35,7 +36,10 @@ function GameRules({ info }: { info: GameInfo }) {
   const page = useGamePage(info.id);
   return (
     <article class="rules-text panel">
-      <h2>{info.title}</h2>
+      <div class="rules-head">
+        <h2>{info.title}</h2>
+        <LearnButton game={info.id} title={info.title} />
+      </div>
       {page !== null && page !== 'unknown' && <page.Rules options={null} />}
     </article>
   );

@@ -13,6 +13,7 @@ import { width } from '../../ui/dom/viewport';
 import { Link } from '../../ui/link';
 import { words } from '../../words';
 import { GamePicture } from './game_picture';
+import { LearnButton } from './learn';
 
 /** Every game the server offers and this page can draw. */
 export function offeredGames(): GameInfo[] {
@@ -112,6 +113,7 @@ function GameCard({ game, onCreate }: { game: GameInfo; onCreate(game: string): 
         <h3>{game.title}</h3>
         <p class="small muted">{playersAndTime(game)}</p>
         {withBots && waiting > 0 && <p class="small waits-note">{words.bots.waits(waiting)}</p>}
+        <LearnButton game={game.id} title={game.title} />
       </div>
       <div class="game-card-buttons">
         {botsFirst && <PlayBotsButton {...botsButton} />}

@@ -2,6 +2,7 @@
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import type { Deciding, GameEvent, Move, Result, Room } from '../../net/protocol';
 import type { AheadAnswer, Turn } from '../../model/said_ahead';
+import type { Lesson } from './lesson';
 
 /**
  * What a game gives to the page. A game is one folder here and one line in `index.ts`; nothing outside its folder knows
@@ -161,6 +162,8 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
   firstNotes?: readonly [pick: string, target: string, aim: string];
   /** The kind of decision that those notes speak of ("play"); during others they wait. Left out: during all. */
   firstNotesKind?: string;
+  /** The notes of a lesson that the server offers by that name; null if there are none. A chunk of its own. */
+  loadLesson?(name: string): Promise<Lesson<View, AnyMove> | null>;
 }
 
 /** A field of the "create a table" form; `name` is the option's name on the wire. */
@@ -205,6 +208,13 @@ export interface DailyListing {
   figure(details: Record<string, unknown>): string;
 }
 
+export interface LessonListing {
+  name: string;
+  label: string;
+  /** What there is to it, in a few words. */
+  detail: string;
+}
+
 /** What the lobby shows of a game. Small: every listing is part of the first load. */
 export interface GameListing {
   id: string;
@@ -213,6 +223,8 @@ export interface GameListing {
   /** Fills its box (`width: 100%; height: 100%`, `preserveAspectRatio="xMidYMid slice"`); decoration, hidden from screen readers. */
   Picture: FunctionComponent;
   optionFields: OptionField[];
+  /** Where the server has several lessons: what each is called, in the order of the list. */
+  lessons?: readonly LessonListing[];
   daily?: DailyListing;
   /** What departs from the defaults, in a few words each: ["tactics cards", "best of 3 rounds"]. */
   optionsInWords(options: Record<string, unknown>): string[];

@@ -43,6 +43,7 @@ const page: GamePage<DrawnView, Move> = {
   ahead,
   firstNotes: words.firstNotes,
   firstNotesKind: 'act',
+  loadLesson: async () => (await import('./lesson')).lesson,
 };
 
 export default page;

@@ -37,6 +37,11 @@ export const listing: GameListing = {
       fault: faultOfFactions,
     },
   ],
+  lessons: advised.map((faction) => ({
+    name: faction,
+    label: words.factions[faction],
+    detail: words.lessons[faction as keyof typeof words.lessons],
+  })),
   optionsInWords: (options) => {
     const names = agreed(options);
     return names.length > 0 ? [names.join(', ')] : [];

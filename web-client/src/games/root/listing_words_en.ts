@@ -10,6 +10,14 @@ export const listingWords = {
     cult: 'Cult',
     riverfolk: 'Riverfolk',
   },
+  lessons: {
+    marquise: 'Builds and holds the woodland. The easiest to begin with.',
+    eyrie: 'Follows a Decree that grows each turn.',
+    alliance: 'Wins sympathy, then revolts.',
+    vagabond: 'One hero with a satchel of items.',
+    riverfolk: 'Sells to the others and invests.',
+    cult: 'Gathers the lost souls of spent cards.',
+  },
   options: {
     factions: 'Factions',
     players: 'Players choose',

@@ -51,6 +51,7 @@ const page: GamePage<DrawnView, Move> = {
   ahead,
   lastTurnEnd,
   firstNotes: words.firstNotes,
+  loadLesson: async (name) => (await import('./lesson')).lessons[name] ?? null,
 };
 
 export default page;

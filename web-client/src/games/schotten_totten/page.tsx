@@ -49,6 +49,7 @@ const page: GamePage<DrawnView, Move> = {
   ahead,
   firstNotes: words.firstNotes,
   firstNotesKind: 'play',
+  loadLesson: async () => (await import('./lesson')).lesson,
 };
 
 export default page;

@@ -39,6 +39,7 @@ const page: GamePage<DrawnView, Move> = {
   replayMarks,
   firstNotes: words.firstNotes,
   firstNotesKind: 'place_card',
+  loadLesson: async () => (await import('./lesson')).lesson,
 };
 
 export default page;

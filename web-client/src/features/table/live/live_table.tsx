@@ -11,6 +11,7 @@ import { ownClock } from '../../../ui/own_clock';
 import { speak } from '../../../ui/dom/speak';
 import { width } from '../../../ui/dom/viewport';
 import { words } from '../../../words';
+import { Coach } from './coach';
 import { CommandLine } from './command_line';
 import { useKeptFocus } from '../../../ui/dom/focus';
 import { KeyList } from '../panels/key_list';
@@ -24,6 +25,7 @@ import { panelGlyph, panelsOf, SidePanel, TableTabs, type Panel, type PanelButto
 import { TableInFrame } from './table_in_frame';
 import { othersInOrder, tableNames } from '../seats/table_names';
 import { undoLast } from '../panels/table_actions';
+import { useCoaching } from './use_coaching';
 import { useFrameKeys } from './table_keys';
 import { useResultVoice, useTableVoice } from './live_region';
 import { turnWords } from '../panels/turn_words';
@@ -55,6 +57,7 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
   }, [resultShown.value]);
   const buttons = { panels: panelsOf(room, own), panel, onPanel: setPanel, unread: model.unreadChat.value };
   const over = useOver(model, room);
+  const coaching = useCoaching(model, room, game);
   useTableVoice({ model, room, game, names });
   useResultVoice({ model, room, game, names }, lines, resultShown.value);
   useOwnClock(model, room);
@@ -94,17 +97,27 @@ export function LiveTable({ model, room, game }: LiveTableProps) {
       <div class="table-frame">
         <main class="table-main" tabIndex={-1} aria-label={words.table.name}>
           {resultShown.value && model.finished.value ? (
-            <ResultPage
-              room={room}
-              game={game}
-              names={names}
-              finished={model.finished.value}
-              view={model.picture.value?.state.view}
-              over={over}
-              onBoard={resultShown.hide}
-            />
+            <>
+              {coaching?.step && !coaching.isOff && <Coach coaching={coaching} />}
+              <ResultPage
+                room={room}
+                game={game}
+                names={names}
+                finished={model.finished.value}
+                view={model.picture.value?.state.view}
+                over={over}
+                onBoard={resultShown.hide}
+              />
+            </>
           ) : (
-            <TableInFrame {...shared} names={names} plate={plate} over={over} onResult={resultShown.show} />
+            <TableInFrame
+              {...shared}
+              names={names}
+              plate={plate}
+              over={over}
+              coaching={coaching}
+              onResult={resultShown.show}
+            />
           )}
           {typing && (
             <CommandLine model={model} game={game} names={names} lines={lines} onClose={() => setTyping(false)} />

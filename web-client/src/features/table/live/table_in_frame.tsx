@@ -11,7 +11,9 @@ import { wantsStillness, width } from '../../../ui/dom/viewport';
 import { words } from '../../../words';
 import { AbsentSeat } from '../seats/absent';
 import { DeciderDots } from '../seats/deciders';
+import { Coach } from './coach';
 import { FirstNotes } from './first_notes';
+import type { Coaching } from './use_coaching';
 import { FrameContext } from '../../../games/kit/frame_context';
 import {
   BotPlaysPrompt,
@@ -42,6 +44,7 @@ interface TableInFrameProps {
   over: string | null;
   /** Plays what happened since the reader's last turn. */
   recap: (() => void) | undefined;
+  coaching: Coaching | null;
   onResult(): void;
 }
 
@@ -62,6 +65,7 @@ export function TableInFrame(props: TableInFrameProps) {
         {narrow && plate(table.perspective)}
         {width.value !== 'desktop' && <LastLine lines={lines} at={look.at} recap={recap} />}
         <FrameLines {...props} mode={table.mode} picture={picture} />
+        {props.coaching && look.at === null && <Coach coaching={props.coaching} />}
       </>
     ),
     promptInstead: instead,
@@ -166,7 +170,7 @@ function FrameLines(props: TableInFrameProps & { mode: TableMode; picture: Pictu
       ))}
       <BotQuestion model={model} room={room} names={names} />
       {mode !== 'look_back' && <DeciderDots deciding={deciding} names={names} />}
-      {mode === 'play' && !model.botPlaysForMe.value && <FirstNotes model={model} game={game} />}
+      {mode === 'play' && !room.lesson && !model.botPlaysForMe.value && <FirstNotes model={model} game={game} />}
       {model.finished.value && <ResultLine over={over} onResult={onResult} />}
     </div>
   );
