@@ -59,7 +59,7 @@ export const lessonWords = {
   ],
   fought: [
     'The first skirmish is over',
-    'The winner has the initiative and acts first in each turn. Followers, Recruits and Supporters are dealt anew; you keep your hand.',
+    'The winner has the initiative and acts first in each turn. All Followers go but kept MacDonnells; Recruits and Supporters are dealt anew. You keep your hand.',
   ],
   won: [
     'You have won',

@@ -57,9 +57,9 @@ const last: Step<keyof typeof words.commonWords>[] = [
   },
   {
     id: 'evening',
+    // The Riverfolk draw in Daylight.
     when: (now) =>
-      turnsBegun(now) > 0 &&
-      hasHappened(now.events, 'cards_drawn', (event) => event.seat === now.seat && !event.supporters),
+      turnsBegun(now) > 0 && now.view.turn.active !== now.seat && now.view.seats[now.seat]?.faction !== 'riverfolk',
     isOptional: true,
   },
 ];

@@ -40,7 +40,7 @@ export const commonWords = {
   discard: ['Five cards', 'You may keep five cards at the end of your turn. Discard down to that.'],
   evening: [
     'Your Evening',
-    'You have drawn for the next turn. Cards are for crafting, and for what your faction does with them. Birds stand for any suit.',
+    'You have drawn for the next turn. Cards are for crafting, and for what your faction does with them.',
   ],
   other: [
     'The other faction',
