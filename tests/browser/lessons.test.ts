@@ -85,6 +85,14 @@ function isFinished(person: Person): boolean {
   return person.received.some((frame) => frame.includes('"type":"finished"'));
 }
 
+/** How much of the board lies under the coach; at a phone on its side both stand in one column. */
+function coveredHeight({ page }: Person): Promise<number> {
+  return page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    return Math.round(box('[data-region=board]').bottom - box('.coach').top);
+  });
+}
+
 test('Root asks for the faction; on a phone the coach leaves the map its room', { timeout: 120_000 }, async () => {
   const person = await Person.arrive(browser, server, 'reader', phone);
   const { page } = person;
@@ -103,6 +111,10 @@ test('Root asks for the faction; on a phone the coach leaves the map its room', 
   expect(await page.evaluate(layoutFaults, allowed)).toEqual([]);
   const height = await page.locator('[data-region=board]').evaluate((board) => board.getBoundingClientRect().height);
   expect(height, 'of the board').toBeGreaterThan(200);
+  for (const size of [{ width: 844, height: 390 }, phone.viewport]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => coveredHeight(person), { message: `at ${size.width} px` }).toBeLessThanOrEqual(0);
+  }
   const read = await readAll(person);
   expect(read).toEqual(['goal', 'map', 'marquise_keep']);
   await coach(person).getByRole('button', { name: 'Skip the coaching' }).click();
