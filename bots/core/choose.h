@@ -16,18 +16,27 @@ concept HasSolver = requires(const Imagination<G>& known, Level level, const See
 };
 // clang-format on
 
+/// The best move of a seat that must decide, as far as a solver of this level or a search of this effort
+/// shows.
+template <class E, Game G, class MayGoOn>
+requires Evaluation<E, G>
+typename G::Move best_of_level(const Imagination<G>& known, Level level, const Effort& effort,
+                               const Seed& seed, MayGoOn may_go_on) {
+  const auto moves = candidates<E>(known, seed);
+  if (moves.size() == 1) return moves.front();
+  if constexpr (HasSolver<E, G, MayGoOn>) {
+    if (auto solved = E::solve(known, level, seed, may_go_on)) return *std::move(solved);
+  }
+  return search<E>(known, effort, seed, may_go_on);
+}
+
 /// What a bot of this level plays at a seat that must decide. The same seed gives the same move wherever the
 /// seat knows the same. `may_go_on()` is asked now and then; when it says no, the best move so far is the
 /// answer.
 template <class E, Game G, class MayGoOn>
 requires Evaluation<E, G>
 typename G::Move choose(const Imagination<G>& known, Level level, const Seed& seed, MayGoOn may_go_on) {
-  const auto moves = candidates<E>(known, seed);
-  if (moves.size() == 1) return moves.front();
-  if constexpr (HasSolver<E, G, MayGoOn>) {
-    if (auto solved = E::solve(known, level, seed, may_go_on)) return *std::move(solved);
-  }
-  return search<E>(known, E::effort(level), seed, may_go_on);
+  return best_of_level<E>(known, level, E::effort(level), seed, may_go_on);
 }
 
 template <class E, Game G>

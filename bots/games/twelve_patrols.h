@@ -26,6 +26,9 @@ struct TwelvePatrols {
     if (level == Level::easy) return std::nullopt;
     return patrols::solved_move(known.sample(seed), may_go_on);
   }
+  /// To win from a position in which the order of the deck does not matter; nothing for sets that are
+  /// searched.
+  static std::optional<double> chance(const Position& after) { return patrols::chance_of(after); }
 };
 static_assert(Evaluation<TwelvePatrols, twelve_patrols::Position>);
 

@@ -164,4 +164,11 @@ void shape(auto& on, Is<AdminDone> auto&) {
   on.object("AdminDone", titled("AdminDone")).field("done", true, as<JustTrue>);
 }
 
+struct AdminShowStarted {
+  std::string_view room;
+};
+void shape(auto& on, Is<AdminShowStarted> auto& it) {
+  on.object("AdminShowStarted", titled("AdminShowStarted")).field("room", it.room, room_code_text);
+}
+
 }  // namespace marchstone::protocol

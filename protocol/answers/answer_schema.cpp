@@ -96,12 +96,15 @@ std::string http_schema() {
       {"matches", schema_of(known, As<MatchList>())},
       {"frozen_history", schema_of(known, As<FrozenHistoryFile>())},
       {"replay", schema_of(known, As<ReplayAnswer>())},
+      {"look_over", schema_of(known, As<LookOver>())},
+      {"look_over_progress", schema_of(known, As<LookOverProgress>())},
       {"daily", schema_of(known, As<DailyResults>())},
       {"site", schema_of(known, As<SiteAddress>())},
       {"error", named_schema<ErrorBody>(
                     known, "HttpError",
                     "Body of every answer that is not 200. `not_found` 404; `bad_cursor` 400; `other_rules`, "
-                    "`unknown_game` 409: this server cannot replay the match; `not_replayable` 500; `busy`, "
+                    "`unknown_game` 409: this server cannot replay the match; `no_bots` 409: it cannot look "
+                    "it over; `not_replayable` 500; `busy`, "
                     "`store_trouble` 503; `rate_limited` 429; `failed` 500; others come with the HTTP "
                     "border.")}};
   tell(bodies["replay"],
@@ -117,6 +120,7 @@ std::string admin_schema() {
                    {"connections", schema_of(known, As<AdminConnections>())},
                    {"bans", schema_of(known, As<AdminBans>())},
                    {"ban", schema_of(known, As<AdminBanMade>())},
+                   {"show", schema_of(known, As<AdminShowStarted>())},
                    {"done", schema_of(known, As<AdminDone>())},
                    {"error", named_schema<ErrorBody>(known, "AdminFault")}};
   return bodies_file(head("admin.schema.json", "AdminAnswers",

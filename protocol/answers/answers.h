@@ -169,9 +169,12 @@ void shape(auto& on, Is<UndoAnswer> auto& it) {
 struct HintAnswer {
   std::uint32_t seq = 0;
   std::string_view move;
+  std::string_view reason{};  ///< empty: none can be told
 };
 void shape(auto& on, Is<HintAnswer> auto& it) {
   on.field("seq", it.seq, at_least(0)).field("move", WrittenText{it.move}, as<AnyMove>);
+  on.field_if(!it.reason.empty(), "reason", it.reason,
+              "Why, in a word of the game (`docs/protocol.md` lists them); more may come.");
 }
 
 /// By which a page detects that it has missed a push.

@@ -73,6 +73,40 @@ void shape(auto& on, Is<ReplayAnswer> auto& it) {
   on.field("steps", it.steps, as<std::vector<StepOfReplay>>);
 }
 
+struct CostlyMove {
+  std::uint32_t seq = 0;
+  Seat seat{};
+  int cost = 0;
+  std::string_view better;
+};
+void shape(auto& on, Is<CostlyMove> auto& it) {
+  on.object("CostlyMove", titled("CostlyMove")).field("seq", it.seq, at_least(1), "The entry of the move.");
+  on.field("seat", it.seat);
+  on.field(
+      "cost", it.cost, at_least(1),
+      "What it has cost of the chance to win, in per cent, as far as a bot can tell by what the seat knew.");
+  on.field("better", WrittenText{it.better}, as<AnyMove>, "The move that a bot holds to be better.");
+}
+struct LookOver {
+  std::size_t looked_at = 0;
+  std::vector<CostlyMove> costly{};
+};
+void shape(auto& on, Is<LookOver> auto& it) {
+  on.object("LookOver", titled("LookOver"),
+            "`/api/matches/{id}/look_over`: at most three moves of each seat, the costliest first.");
+  on.field("looked_at", it.looked_at, at_least(0), "How many moves were looked at.");
+  on.field("costly", it.costly);
+}
+struct LookOverProgress {
+  std::size_t done = 0;
+  std::size_t of = 0;
+};
+void shape(auto& on, Is<LookOverProgress> auto& it) {
+  on.object("LookOverProgress", titled("LookOverProgress"),
+            "The same with 202: it is not done yet. Ask again every second; who does not is given up.");
+  on.field("done", it.done, at_least(0)).field("of", it.of, at_least(0), "0: it has not begun.");
+}
+
 struct DailyResult {
   Player player;
   bool won = false;

@@ -64,6 +64,8 @@ concept GameCodec = Game<typename C::Position> &&
 
 // clang-format off
 /// Plays a seat in the place of a person. Who hosts a game hands it to the adaptor, which knows no such type.
+/// Optional: `reason(position, seat, move)`, a word for why a move is a good one, and `review(position, seat,
+/// move, is_thorough, seed, may_go_on)`, what a move has cost.
 template <class B, class Position>
 concept BotFor =
     requires(const Position& position, Seat seat, BotLevel level, const Seed& seed,
@@ -168,6 +170,28 @@ class AdaptedMatch final : public HostedMatch {
     JsonWriter out;
     Codec::write_move(out, Bot::choose(position_, seat, level, seed, may_go_on));
     return std::move(out).text();
+  }
+  std::string reason(Seat seat, const nlohmann::json& json) const override {
+    if constexpr (requires(const typename Position::Move& move) { Bot::reason(position_, seat, move); }) {
+      const auto move = Codec::read_move(json);
+      if (move) return std::string(Bot::reason(position_, seat, *move));
+    }
+    return {};
+  }
+  std::optional<MoveReview> review(Seat seat, const nlohmann::json& json, bool is_thorough, const Seed& seed,
+                                   const std::function<bool()>& may_go_on) const override {
+    if constexpr (requires(const typename Position::Move& move) {
+                    Bot::review(position_, seat, move, is_thorough, seed, may_go_on);
+                  }) {
+      const auto move = Codec::read_move(json);
+      if (!move || !Position(position_).apply(seat, *move)) return std::nullopt;
+      auto found = Bot::review(position_, seat, *move, is_thorough, seed, may_go_on);
+      if (!found) return std::nullopt;
+      JsonWriter out;
+      Codec::write_move(out, found->better);
+      return MoveReview{found->cost, found->doubt, std::move(out).text()};
+    }
+    return std::nullopt;
   }
   std::string position() const override {
     JsonWriter out(expected_view_bytes);

@@ -18,6 +18,13 @@
 /// and each of its matches a `HostedMatch`. Server and persistence know games only through these two.
 namespace marchstone::protocol {
 
+/// A move looked at afterwards, by what its seat knew when it was made.
+struct MoveReview {
+  double cost = 0;     ///< of the chance to win, 0 to 1: what the better move is worth more
+  double doubt = 0;    ///< standard error of the cost
+  std::string better;  ///< JSON text of the move
+};
+
 /// One position of some game; everything that it writes for a viewer is redacted: this is the only path. A
 /// value behind a pointer: `clone` is a deep copy. Not thread-safe.
 class HostedMatch {
@@ -57,6 +64,15 @@ class HostedMatch {
   /// has said no, the answer comes soon.
   virtual std::string chosen_move(Seat seat, BotLevel level, const Seed& seed,
                                   const std::function<bool()>& may_go_on) const = 0;
+  /// Why `move`, which `seat` may make here, is a good one, by what the seat knows: a word of the game, or
+  /// empty.
+  virtual std::string reason(Seat, const nlohmann::json& /*move*/) const { return {}; }
+  /// What `move`, which `seat` made here, has cost; nothing if there was no choice, nothing better is found,
+  /// or no bot plays this game. A second look at few moves may be thorough. `may_go_on` as above.
+  virtual std::optional<MoveReview> review(Seat, const nlohmann::json& /*move*/, bool /*is_thorough*/,
+                                           const Seed&, const std::function<bool()>& /*may_go_on*/) const {
+    return std::nullopt;
+  }
   /// The whole unredacted position as a JSON object: for records and `verify` only, never for a viewer.
   virtual std::string position() const = 0;
   /// Everything that was hidden at the start as a JSON object; only meaningful on a fresh position.

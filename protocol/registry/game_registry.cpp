@@ -5,8 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "bots/core/choose.h"
+#include "bots/core/review.h"
 #include "bots/games/lords_of_scotland.h"
+#include "bots/games/reasons/reasons.h"
 #include "bots/games/root.h"
 #include "bots/games/schotten_totten.h"
 #include "bots/games/twelve_patrols.h"
@@ -43,6 +44,16 @@ struct BotWith {
     static constexpr std::array levels{bots::Level::easy, bots::Level::medium, bots::Level::strong};
     return bots::choose<Evaluation>(bots::Imagination(position, seat),
                                     levels[static_cast<std::size_t>(level)], seed, may_go_on);
+  }
+  template <class Position>
+  static std::string_view reason(const Position& position, Seat seat, const typename Position::Move& move) {
+    // Any seed: it only makes up what no reason depends on.
+    return bots::reason_of(bots::Imagination(position, seat).sample(Seed{}), seat, move);
+  }
+  template <class Position>
+  static auto review(const Position& position, Seat seat, const typename Position::Move& played,
+                     bool is_thorough, const Seed& seed, const std::function<bool()>& may_go_on) {
+    return bots::review<Evaluation>(bots::Imagination(position, seat), played, is_thorough, seed, may_go_on);
   }
 };
 

@@ -88,6 +88,10 @@ void shape(auto& on, Is<WholeRoom> auto& it) {
   people_fields(on, room, it.seats);
   on.field("options", WrittenObject{room.options}, "Complete.").field("visibility", room.visibility);
   on.or_null("clock", room.clock).field("beat", room.beat, at_least(0));
+  on.field_if(room.hints, "hints", room.hints, as<JustTrue>,
+              "`true`: also those who play against other people may ask for hints.");
+  on.field_if(room.show, "show", room.show, as<JustTrue>,
+              "`true`: opened by the operator to be watched; bots alone play.");
   on.field("commitment", room.commitment, hex_text).field("created_at", room.created_at, unix_ms);
   on.field("daily", room.daily).field("expires_at", room.expires_at, unix_ms);
   on.field_if(!room.lesson.empty(), "lesson", room.lesson, "The deal is fixed and known to all.");

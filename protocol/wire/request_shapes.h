@@ -53,7 +53,7 @@ void shape(auto& on, Is<CreateRoom> auto& it) {
   on.type("create_room").field("game", it.game, as<TextUpTo<bounds::game_bytes>>);
   on.with_default("options", it.options, as<GameOptions>).field("players", it.players, as<PlayerCount>);
   on.with_default("visibility", it.visibility).with_default("clock", it.clock, as<ClockOrNull>);
-  on.with_default("beat", it.beat, within(0, bounds::beat_seconds));
+  on.with_default("beat", it.beat, within(0, bounds::beat_seconds)).with_default("hints", it.hints);
   on.field("lesson", it.lesson, as<TextUpTo<bounds::lesson_bytes>>);
 }
 void shape(auto& on, Is<JoinRoom> auto& it) {

@@ -42,6 +42,7 @@ struct CreateRoom {
   Visibility visibility = Visibility::open;
   std::optional<ClockSettings> clock;
   std::uint32_t beat = 0;  ///< seconds, 0 to 10
+  bool hints = false;      ///< may be asked for by people who play against each other, too
   std::optional<std::string> lesson = {};
 };
 struct JoinRoom {

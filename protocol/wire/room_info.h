@@ -74,6 +74,8 @@ struct RoomInfo {
   Visibility visibility = Visibility::open;
   std::optional<ClockSettings> clock;
   std::uint32_t beat = 0;
+  bool hints = false;      ///< also for people who play against each other
+  bool show = false;       ///< opened by the operator for people to watch: bots alone play
   std::string commitment;  ///< hex
   std::optional<DailyDeal> daily;
   std::string lesson;  ///< its name; empty for other matches

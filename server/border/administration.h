@@ -8,6 +8,7 @@
 #include <string_view>
 #include <variant>
 
+#include "protocol/wire/bots.h"
 #include "server/base/unix_ms.h"
 #include "server/border/outbox.h"
 #include "server/border/service.h"
@@ -48,8 +49,16 @@ struct LiftBan {
   std::string id;
 };
 
+/// Opens a table at which bots alone play, for people to watch.
+struct StartShow {
+  std::string game;
+  std::string options = "{}";              ///< JSON text of an object
+  std::optional<std::uint32_t> players{};  ///< absent: the game's least
+  protocol::BotLevel level = protocol::BotLevel::medium;
+};
+
 using AdminRequest = std::variant<ListAllRooms, ListConnections, CloseRoom, CloseConnection, DismissPlayer,
-                                  Announce, ListBans, MakeBan, LiftBan>;
+                                  Announce, ListBans, MakeBan, LiftBan, StartShow>;
 
 /// The result of checking an admin token.
 struct AdminAccess {

@@ -32,6 +32,7 @@ using OnApiAnswer = std::function<void(ApiAnswer)>;
 struct ServiceFigures {
   std::size_t rooms_open = 0;
   std::size_t rooms_playing = 0;
+  std::size_t shows = 0;  ///< of the rooms being played, those where bots alone play
   std::size_t rooms_finished = 0;
   std::size_t rooms_frozen = 0;
   std::size_t rooms_waiting_to_rebuild = 0;
@@ -80,6 +81,9 @@ class Service {
   /// hidden. 404 like the record; 409 if it was played by another version of the rules; 429 if other replays
   /// are being computed for `address`.
   virtual void api_replay(std::string id, std::string address, OnApiAnswer answer) = 0;
+  /// The costliest moves of a match, found by bots: 202 and how far it is until they are found; whoever stops
+  /// asking is given up. 404 and 409 like a replay, 409 without bots; 429 and 503 if others are waited for.
+  virtual void api_look_over(std::string id, std::string address, OnApiAnswer answer) = 0;
 
   /// Tells every connection that the server is restarting and lets pending writes finish; `done` when nothing
   /// is pending.

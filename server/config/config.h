@@ -47,6 +47,7 @@ struct Config {
   struct Bots {
     bool enabled = true;
     std::size_t threads = 0;
+    std::size_t shows = 2;
   };
   struct Limits {
     std::size_t connections = limits::connections;

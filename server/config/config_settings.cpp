@@ -79,6 +79,8 @@ std::vector<Setting> bot_settings() {
       truth({"bots", "enabled", "Offer bots as opponents."}, &Config::bots, &Config::Bots::enabled),
       whole_number({"bots", "threads", "Threads on which bots think; 0: half the processors."}, 0, 256,
                    &Config::bots, &Config::Bots::threads),
+      whole_number({"bots", "shows", "Tables at a time where bots alone play, for people to watch."}, 0, 64,
+                   &Config::bots, &Config::Bots::shows),
   };
 }
 

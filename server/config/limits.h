@@ -167,4 +167,30 @@ constexpr milliseconds least_bot_time{3};
 /// However few wait: well over what the strongest level takes.
 constexpr milliseconds most_bot_time = seconds(2);
 
+// Looking over finished matches, which is done by the threads of bots when no bot waits for a move
+
+/// A bot that comes meanwhile waits for so long.
+constexpr milliseconds background_piece{250};
+/// Thinking about one match: some 100 moves of a game with slow decisions.
+constexpr milliseconds look_over_time = seconds(20);
+/// Of this, for the first look at all moves; the rest is for a second one at the worst.
+constexpr milliseconds first_look_time = seconds(13);
+/// However many moves there are: enough for a few tries of each.
+constexpr milliseconds least_look_time{4};
+/// Moves that are looked at, since their positions are held in memory: as many as the longest matches have.
+constexpr std::size_t look_over_moves = 2'000;
+/// Of each seat.
+constexpr std::size_t second_looks_per_seat = 6;
+constexpr std::size_t costly_moves_per_seat = 3;
+/// Of the chance to win, in per cent: below it a move has cost nothing worth speaking of.
+constexpr int least_cost_percent = 3;
+/// Matches that are looked over or wait for it: the last of them takes some minutes.
+constexpr std::size_t look_overs_waiting = 8;
+/// Of these from one address.
+constexpr std::size_t look_overs_per_address = 2;
+/// Results that are kept, some kilobytes each.
+constexpr std::size_t look_overs_kept = 200;
+/// Whoever has not asked for so long waits no more: a page asks every second.
+constexpr milliseconds look_over_patience = seconds(15);
+
 }  // namespace marchstone::server::limits

@@ -44,7 +44,9 @@ void Draining::stop(Administration& administration) {
 void Draining::look(Administration& administration) {
   const Standing standing = administration.standing();
   if (!standing.drains_until) return;
-  const bool is_empty = standing.figures.rooms_playing == 0 && standing.figures.rooms_waiting_to_rebuild == 0;
+  // Nobody plays in a show; it goes on after the next start.
+  const bool is_empty = standing.figures.rooms_playing <= standing.figures.shows &&
+                        standing.figures.rooms_waiting_to_rebuild == 0;
   if (is_empty || standing.now >= *standing.drains_until) {
     has_ended_ = true;
     return end_();

@@ -63,6 +63,7 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
   service.rooms_per_address = config.limits.rooms_per_address;
   service.wrong_codes_per_minute = config.limits.wrong_codes_per_minute;
   service.new_players_per_minute = config.limits.new_players_per_minute;
+  service.shows = config.bots.shows;
   service.admin_token = config.admin.token;
   service.note = log::write;
   return service;
@@ -275,7 +276,8 @@ std::string Server::metrics_text() {
                        {"addresses_with_connections", address_limits_.addresses()},
                        {"asking_addresses", request_limits_.size(RequestLimits::Clock::now())},
                        {"page_files", page_file_count_},
-                       {"bot_tasks", gauges.bots.waiting}};
+                       {"bot_tasks", gauges.bots.waiting},
+                       {"background_work", gauges.bots.background}};
   return metrics_.text(gauges);
 }
 

@@ -61,6 +61,9 @@ class MarchstoneService final : public Service, public Administration, private R
   void api_replay(std::string id, std::string address, OnApiAnswer answer) override {
     api_.replay(std::move(id), std::move(address), std::move(answer));
   }
+  void api_look_over(std::string id, std::string address, OnApiAnswer answer) override {
+    api_.look_over(std::move(id), std::move(address), std::move(answer));
+  }
 
   void shut_down(std::function<void()> done) override;
   void stood_still() override;
@@ -71,6 +74,7 @@ class MarchstoneService final : public Service, public Administration, private R
     return admin_.access(address, token);
   }
   void carry_out(AdminRequest request, OnApiAnswer answer) override {
+    if (const auto* show = std::get_if<StartShow>(&request)) return lobby_.start_show(*show, answer);
     admin_.carry_out(std::move(request), answer);
   }
   Standing standing() const override { return admin_.standing(counts()); }
@@ -236,6 +240,7 @@ ServiceFigures MarchstoneService::counts() const {
   ServiceFigures figures;
   figures.rooms_open = of(protocol::RoomStatus::open);
   figures.rooms_playing = of(protocol::RoomStatus::playing);
+  figures.shows = directory_.count_shows();
   figures.rooms_finished = of(protocol::RoomStatus::finished);
   figures.rooms_frozen = of(protocol::RoomStatus::frozen);
   figures.rooms_waiting_to_rebuild = counts.waiting;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/protocol/pebbles.h"
 
 namespace marchstone::protocol {
@@ -98,6 +100,30 @@ TEST(GameRegistry, HostsSchottenTotten) {
   ASSERT_NE(games.find("schotten_totten"), nullptr);
   EXPECT_EQ(games.find("schotten_totten")->min_players(), 2u);
   EXPECT_EQ(games.find("schotten_totten")->max_players(), 2u);
+}
+
+TEST(GameRegistry, HasBotsLookAMoveOverAndSayWhyItIsGood) {
+  const GameRegistry games = built_in_games();
+  auto match = games.find("twelve_patrols")->start(R"({"set":"standard","daily":false})", 1, Seed{3}).value();
+  const auto at_once = [] { return true; };
+  const json legal = json::parse(match->legal(seat(0)));
+  std::set<std::string> reasons;
+  int reviewed = 0;
+  for (const auto& move : legal) {
+    reasons.insert(match->reason(seat(0), move));
+    if (const auto found = match->review(seat(0), move, true, Seed{}, at_once)) {
+      ++reviewed;
+      EXPECT_NE(json::parse(found->better), move);
+      EXPECT_GE(found->cost, 0);
+      EXPECT_LE(found->cost, 1);
+    }
+  }
+  EXPECT_TRUE(reasons.contains("best_chance"));
+  EXPECT_GT(reviewed, 0);
+  for (const json& none : {json{{"type", "none"}}, json(5), json()}) {
+    EXPECT_EQ(match->reason(seat(0), none), "");
+    EXPECT_FALSE(match->review(seat(0), none, true, Seed{}, at_once));
+  }
 }
 
 TEST(AdaptedGame, CompletesOptionsWithDefaults) {

@@ -30,7 +30,8 @@ const std::vector<json>& complete_messages() {
        {"players", 2},
        {"visibility", "private"},
        {"clock", {{"kind", "chess"}, {"seconds", 600}, {"increment", 5}}},
-       {"beat", 3}},
+       {"beat", 3},
+       {"hints", true}},
       {{"type", "join_room"}, {"room", "K7M2QX4D"}, {"seat", 1}},
       {{"type", "set_nonce"}, {"room", "K7M2QX4D"}, {"nonce", hex64}},
       {{"type", "watch_room"}, {"room", "K7M2QX4D"}},
@@ -110,6 +111,7 @@ TEST(Decode, KeepsEveryFieldOfACompleteMessage) {
   EXPECT_EQ(hello.password, "p");
   EXPECT_EQ(hello.invitation, "i");
   const auto room = read<CreateRoom>(changed("create_room", "beat", 10));
+  EXPECT_TRUE(room.hints);
   EXPECT_EQ(room.game, "schotten_totten");
   EXPECT_EQ(room.options, json({{"tactical", true}}));
   EXPECT_EQ(room.players, 2u);
@@ -216,6 +218,7 @@ TEST(Decode, RefusesNumbersOutOfRange) {
            {"join_room", "seat", 32},
            {"history", "from", -1},
            {"history", "count", 0},
+           {"create_room", "hints", 1},
            {"create_room", "beat", 11},
            {"create_room", "beat", -1},
            {"create_room", "clock", {{"kind", "move"}, {"seconds", 4}}},

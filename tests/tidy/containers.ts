@@ -76,6 +76,9 @@ export const gauges: Record<string, string[]> = {
     'server/room/data/room_data.h: bot_spans',
   ],
   bot_tasks: ['server/service/bots/thinker_pool.h: waiting_'],
+  background_work: ['server/service/bots/thinker_pool.h: background_'],
+  look_overs_waiting: ['server/service/matches/look_overs.h: works_'],
+  look_overs_kept: ['server/service/matches/look_overs.h: results_'],
   room_held_positions: ['server/room/match/match_play.h: held_'],
   room_checkpoints: ['server/room/match/checkpoints.h: kept_'],
   room_chat_lines: [
@@ -126,6 +129,7 @@ export const bounded: Record<string, string[]> = {
   ],
   'one of each kind that SQLite may put beside a copy': ['server/program/backup.cpp: files_'],
   'one a word of the protocol': ['server/network/metrics/metrics.cpp: counters_'],
+  'limits::look_over_moves, in each of look_overs_waiting': ['server/service/matches/match_review.h: moves_'],
   'limits::header_bytes': ['server/network/http/http_session.cpp: buffer_'],
   'limits.message_bytes': ['server/network/websocket/websocket_session.cpp: buffer_'],
   'empty when the transaction has ended': [

@@ -48,6 +48,8 @@ class Solver {
     return patrol_move();
   }
 
+  double chance() const { return chance_of(known_.table()); }
+
  private:
   /// Every layout that may still come about, `first` being the first region if none lies yet.
   std::vector<Way> ways_of(const Table& table) const {
@@ -194,6 +196,13 @@ std::optional<Move> solved_move(const Position& known, const std::function<bool(
   if (!move) return std::nullopt;
   const auto legal = known.legal_moves(seat(0));
   return std::ranges::find(legal, *move) == legal.end() ? std::nullopt : move;
+}
+
+std::optional<double> chance_of(const Position& known) {
+  const std::function<bool()> may_go_on = [] { return true; };
+  const Layouts* layouts = layouts_of(known.options().set, may_go_on);
+  if (layouts == nullptr) return std::nullopt;
+  return Solver(*layouts, known, may_go_on).chance();
 }
 
 }  // namespace marchstone::bots::patrols

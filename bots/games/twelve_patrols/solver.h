@@ -13,4 +13,8 @@ namespace marchstone::bots::patrols {
 std::optional<twelve_patrols::Move> solved_move(const twelve_patrols::Position& known,
                                                 const std::function<bool()>& may_go_on);
 
+/// How likely the match is won from here; nothing for a set without a table of layouts. `known`: the deck in
+/// any order.
+std::optional<double> chance_of(const twelve_patrols::Position& known);
+
 }  // namespace marchstone::bots::patrols

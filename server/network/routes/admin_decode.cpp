@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "protocol/json/bounds.h"
 #include "protocol/json/json_reader.h"
 #include "server/config/limits.h"
 #include "server/network/http/request_path.h"
@@ -86,6 +87,28 @@ std::optional<MakeBan> read_ban(std::string_view body) {
     if (!ban.until) return std::nullopt;
   }
   return ban;
+}
+
+std::optional<StartShow> read_show(std::string_view body) {
+  const auto object = read_object(body, {"game", "options", "players", "level"});
+  std::optional<std::string> game;
+  std::optional<std::string> level;
+  if (!object || !read_text(*object, "game", game) || !game || !read_text(*object, "level", level))
+    return std::nullopt;
+  StartShow show{.game = *std::move(game)};
+  if (const json* options = protocol::find_field(*object, "options"); options != nullptr) {
+    if (!options->is_object()) return std::nullopt;
+    show.options = options->dump();
+  }
+  if (const json* players = protocol::find_field(*object, "players"); players != nullptr) {
+    const auto number = protocol::integer_within(*players, 1, protocol::bounds::last_seat + 1);
+    if (!number) return std::nullopt;
+    show.players = static_cast<std::uint32_t>(*number);
+  }
+  const auto known = protocol::value_of<protocol::BotLevel>(level.value_or("medium"));
+  if (!known) return std::nullopt;
+  show.level = *known;
+  return show;
 }
 
 std::optional<DrainRequest> read_drain(std::string_view body) {

@@ -17,6 +17,9 @@ std::optional<Announce> read_announcement(std::string_view body);
 /// {"player":ID} or {"address":TEXT} or {"network":TEXT}, optionally with "reason" and "until".
 std::optional<MakeBan> read_ban(std::string_view body);
 
+/// {"game":ID}, optionally with "options", "players" and "level".
+std::optional<StartShow> read_show(std::string_view body);
+
 struct DrainRequest {
   std::optional<std::chrono::milliseconds> deadline;
 };

@@ -148,13 +148,15 @@ void AdminRoutes::answer_get(std::string_view path, const HttpRequest& request, 
 void AdminRoutes::answer_post(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
   const bool is_named = name_between(path, "rooms/", "/close") || name_between(path, "players/", "/kick") ||
                         name_between(path, "connections/", "/close");
-  if (!is_named && path != "bans" && path != "announce" && path != "drain") return reply(not_found_reply());
+  const bool has_body = path == "bans" || path == "announce" || path == "drain" || path == "shows";
+  if (!is_named && !has_body) return reply(not_found_reply());
   if (has_query(request.target)) return reply(bad_request());
   if (path == "drain") return drain(request, reply);
   std::optional<AdminRequest> wanted;
   if (is_named && is_empty_body(request.body)) wanted = named_by_path(path);
   if (path == "bans") wanted = read_ban(request.body);
   if (path == "announce") wanted = read_announcement(request.body);
+  if (path == "shows") wanted = read_show(request.body);
   if (!wanted) return reply(bad_request());
   ask(*std::move(wanted), std::move(reply));
 }

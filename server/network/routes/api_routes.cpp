@@ -79,7 +79,8 @@ bool ApiRoutes::find_room(std::string_view rest, const HttpRequest& request,
   return service_.api_frozen_history(std::string(code), request.client, answer), true;
 }
 
-/// "ID" is the record, "ID/replay" the replayed record; false for any other path.
+/// "ID" is the record, "ID/replay" the replayed record, "ID/look_over" its costliest moves; false for any
+/// other path.
 bool ApiRoutes::find_match(std::string_view rest, const HttpRequest& request,
                            const OnApiAnswer& answer) const {
   const std::string_view id = rest.substr(0, rest.find('/'));
@@ -87,6 +88,7 @@ bool ApiRoutes::find_match(std::string_view rest, const HttpRequest& request,
   if (!protocol::is_match_id(id)) return false;
   if (part.empty()) return service_.api_record(std::string(id), answer), true;
   if (part == "/replay") return service_.api_replay(std::string(id), request.client, answer), true;
+  if (part == "/look_over") return service_.api_look_over(std::string(id), request.client, answer), true;
   return false;
 }
 

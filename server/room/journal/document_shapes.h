@@ -26,6 +26,7 @@ void shape(auto& on, protocol::Is<RoomOpened> auto& it) {
   on.type("room_opened").field("code", it.code).field("game", it.game).field("rules", it.rules);
   on.field("options", JsonText{it.options}).field("seats", it.seats).field("visibility", it.visibility);
   on.or_null("clock", it.clock).field("beat", it.beat).field("server_part", it.server_part);
+  on.field_if(it.hints, "hints", it.hints).field_if(it.show, "show", it.show);
   on.field("daily", it.daily).field("at", it.at).field("held_for", it.held_for);
   on.field("held_until", it.held_until).field_if(!it.address.empty(), "address", it.address);
   on.field_if(!it.lesson.empty(), "lesson", it.lesson);

@@ -29,6 +29,8 @@ struct RoomOpened {
   protocol::Visibility visibility = protocol::Visibility::open;
   std::optional<protocol::ClockSettings> clock;
   std::uint32_t beat = 0;  ///< seconds
+  bool hints = false;      ///< also for people who play against each other
+  bool show = false;       ///< opened by the operator for people to watch: bots alone play
   Seed server_part{};
   /// The server's part of its seed is shared by all rooms of that day's deal.
   std::optional<protocol::DailyDeal> daily;

@@ -20,6 +20,8 @@ inline protocol::RoomInfo opened_info(const RoomOpened& opened, std::string comm
   info.visibility = opened.visibility;
   info.clock = opened.clock;
   info.beat = opened.beat;
+  info.hints = opened.hints;
+  info.show = opened.show;
   info.commitment = std::move(commitment);
   info.daily = opened.daily;
   info.lesson = opened.lesson;

@@ -115,7 +115,8 @@ std::vector<Seat> RoomLogic::bots_to_move() const {
 
 /// When nobody else plays any more, the match is brought to its end without much ado.
 protocol::Bot RoomLogic::bot_at(Seat seat) const {
-  if (state_.seats.people_playing().empty()) return {protocol::BotLevel::easy, protocol::BotPace::fast};
+  if (state_.seats.people_playing().empty() && !state_.opened.show)
+    return {protocol::BotLevel::easy, protocol::BotPace::fast};
   return *state_.seats[seat].bot;
 }
 
@@ -175,17 +176,19 @@ void RoomLogic::handle(const Asker& asker, const protocol::Hint&, UnixMs) {
   if (!state_.must_decide(*seat) || state_.match->holds_answer_of(*seat))
     return refuse(asker, ErrorCode::not_your_turn);
   const bool is_alone = state_.seats.people_playing() == std::vector<Seat>{*seat};
+  const bool is_offered = is_alone || state_.opened.hints;
   const bool is_used_up = !state_.hints.empty() && state_.hints[index(*seat)] >= limits::hints_a_seat;
-  if (!is_alone || is_used_up || state_.opened.daily || !state_.game->has_bots())
+  if (!is_offered || is_used_up || state_.opened.daily || !state_.game->has_bots())
     return refuse(asker, ErrorCode::forbidden);
   if (hint_) return refuse(asker, ErrorCode::rate_limited);
   hint_ = PendingHint{asker, *seat, seq(), std::nullopt};
   port_.ask_hint(state_.match->shown().clone(), *seat, seq());
 }
 
-void RoomLogic::hint_found(std::uint32_t seq, std::string move, UnixMs now) {
+void RoomLogic::hint_found(std::uint32_t seq, std::string move, std::string reason, UnixMs now) {
   if (closed_ || !hint_ || hint_->seq != seq) return;
   hint_->move = std::move(move);
+  hint_->reason = std::move(reason);
   go_on(now);
 }
 
@@ -198,7 +201,7 @@ bool RoomLogic::hint_ends(UnixMs now) {
     refuse_stale(hint.asker, now);
   } else {
     begin({HintGiven{hint.seat, now}, hint.asker,
-           protocol::fields_of(protocol::HintAnswer{hint.seq, *hint.move})});
+           protocol::fields_of(protocol::HintAnswer{hint.seq, *hint.move, hint.reason})});
   }
   return true;
 }

@@ -59,8 +59,8 @@ class Room {
   /// A bot's answer to `RoomPort::ask_bot`, JSON text.
   virtual void bot_answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now) = 0;
 
-  /// The answer to `RoomPort::ask_hint`.
-  virtual void hint_found(std::uint32_t seq, std::string move, UnixMs now) = 0;
+  /// The answer to `RoomPort::ask_hint`; `reason` may be empty.
+  virtual void hint_found(std::uint32_t seq, std::string move, std::string reason, UnixMs now) = 0;
 
   /// Running clocks differ from what clients extrapolate: they are sent again.
   virtual void show_clocks(UnixMs now) = 0;

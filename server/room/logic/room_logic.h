@@ -45,7 +45,7 @@ class RoomLogic final : public Room {
   void stored(const std::optional<persistence::StoreError>& error, UnixMs now) override;
   void archived(const std::optional<persistence::StoreError>& error, UnixMs now) override;
   void bot_answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now) override;
-  void hint_found(std::uint32_t seq, std::string move, UnixMs now) override;
+  void hint_found(std::uint32_t seq, std::string move, std::string reason, UnixMs now) override;
   void rematch_opened(const std::optional<RematchSeat>& seat, protocol::ErrorCode error, UnixMs now) override;
 
   void show_clocks(UnixMs now) override;
@@ -182,6 +182,7 @@ class RoomLogic final : public Room {
     Seat seat{};
     std::uint32_t seq = 0;
     std::optional<std::string> move;  ///< the answer
+    std::string reason = {};
   };
   std::optional<PendingHint> hint_;
   std::vector<Seat> returned_;  ///< players who have come back to a seat that a bot plays

@@ -30,6 +30,7 @@ class AdminService {
   void handle(const ListBans& wanted, const OnApiAnswer& answer) const;
   void handle(const MakeBan& wanted, const OnApiAnswer& answer) const;
   void handle(const LiftBan& wanted, const OnApiAnswer& answer) const;
+  void handle(const StartShow&, const OnApiAnswer&) const {}  ///< is the lobby's
 
   void forget_expired_bans() const;
   void hold(const persistence::Ban& ban) const;

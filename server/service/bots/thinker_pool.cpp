@@ -52,28 +52,60 @@ void ThinkerPool::think(BotTask task, std::function<void(std::string)> done) {
   woken_.notify_one();
 }
 
+void ThinkerPool::work_through(BackgroundWork work) {
+  {
+    const std::lock_guard lock(mutex_);
+    background_.push_back(std::move(work));
+  }
+  woken_.notify_one();
+}
+
 BotFigures ThinkerPool::figures() const {
   const std::lock_guard lock(mutex_);
   BotFigures figures = figures_;
   figures.waiting = waiting_.size();
+  figures.background = background_.size();
   return figures;
 }
 
 void ThinkerPool::work(const std::stop_token& stopping) {
   lower_priority();
   std::unique_lock lock(mutex_);
-  while (woken_.wait(lock, stopping, [this] { return !waiting_.empty(); })) {
-    if (stopping.stop_requested()) return;
-    const Waiting next = std::move(waiting_.front());
-    waiting_.pop_front();
-    if (next.task.unwanted.stop_requested()) continue;
-    auto time = time_for_each(waiting_.size());
-    if (next.task.at_most_ms)
-      time = std::min<steady_clock::duration>(time, std::chrono::milliseconds(*next.task.at_most_ms));
-    lock.unlock();
-    answer(next, stopping, time);
-    lock.lock();
+  const auto has_any = [this] { return !waiting_.empty() || !background_.empty(); };
+  while (woken_.wait(lock, stopping, has_any) && !stopping.stop_requested()) {
+    if (waiting_.empty()) {
+      do_a_piece(lock, stopping);
+    } else {
+      find_a_move(lock, stopping);
+    }
   }
+}
+
+void ThinkerPool::find_a_move(std::unique_lock<std::mutex>& lock, const std::stop_token& stopping) {
+  auto first = std::ranges::find_if(waiting_, [](const Waiting& each) { return !each.task.can_wait; });
+  if (first == waiting_.end()) first = waiting_.begin();
+  const Waiting next = std::move(*first);
+  waiting_.erase(first);
+  if (next.task.unwanted.stop_requested()) return;
+  auto time = time_for_each(waiting_.size());
+  if (next.task.at_most_ms)
+    time = std::min<steady_clock::duration>(time, std::chrono::milliseconds(*next.task.at_most_ms));
+  lock.unlock();
+  answer(next, stopping, time);
+  lock.lock();
+}
+
+/// What was begun first is done first.
+void ThinkerPool::do_a_piece(std::unique_lock<std::mutex>& lock, const std::stop_token& stopping) {
+  BackgroundWork work = std::move(background_.front());
+  background_.pop_front();
+  lock.unlock();
+  const auto began = steady_clock::now();
+  const bool has_more = work.piece(
+      [&] { return !stopping.stop_requested() && steady_clock::now() - began < limits::background_piece; });
+  lock.lock();
+  figures_.seconds += std::chrono::duration<double>(steady_clock::now() - began).count();
+  if (has_more) background_.push_front(std::move(work));
 }
 
 /// So that the last of those that wait now is answered within `bot_queue_time`.

@@ -20,7 +20,7 @@ namespace marchstone::server {
 
 /// Threads of low priority that find the moves of bots, first come, first served: a room asks for one at a
 /// time, so that none is served twice before another. The more tasks wait, the less time each gets: bots
-/// become weaker, and the server not slower.
+/// become weaker, and the server not slower. Other work is done a piece at a time while no bot waits.
 class ThinkerPool final : public Thinkers {
  public:
   using Note = std::function<void(const log::Line&)>;
@@ -32,6 +32,7 @@ class ThinkerPool final : public Thinkers {
 
   bool has_any() const override { return !threads_.empty(); }
   void think(BotTask task, std::function<void(std::string move)> done) override;
+  void work_through(BackgroundWork work) override;
 
   BotFigures figures() const;
 
@@ -42,6 +43,8 @@ class ThinkerPool final : public Thinkers {
   };
 
   void work(const std::stop_token& stopping);
+  void find_a_move(std::unique_lock<std::mutex>& lock, const std::stop_token& stopping);
+  void do_a_piece(std::unique_lock<std::mutex>& lock, const std::stop_token& stopping);
   std::chrono::steady_clock::duration time_for_each(std::size_t waiting) const;
   std::optional<std::string> guarded(const BotTask& task, const std::function<bool()>& may_go_on) const;
   void answer(const Waiting& next, const std::stop_token& stopping, std::chrono::steady_clock::duration time);
@@ -49,7 +52,8 @@ class ThinkerPool final : public Thinkers {
   const Note note_;
   mutable std::mutex mutex_;
   std::condition_variable_any woken_;
-  std::deque<Waiting> waiting_;  ///< bounded by the number of rooms
+  std::deque<Waiting> waiting_;            ///< bounded by the number of rooms
+  std::deque<BackgroundWork> background_;  ///< bounded by those that ask for it
   BotFigures figures_;
   std::vector<std::jthread> threads_;  ///< last: they use the other members
 };

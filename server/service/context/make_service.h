@@ -34,6 +34,7 @@ struct ServiceConfig {
   std::size_t rooms_per_address = limits::rooms_per_address;  ///< rooms that are open at a time
   std::size_t wrong_codes_per_minute = limits::wrong_codes_per_minute;
   std::size_t new_players_per_minute = limits::new_players_per_minute;  ///< per address
+  std::size_t shows = 2;                                                ///< at a time
   std::string admin_token;                                              ///< empty: administration is disabled
   /// Called with log lines for the operator: rooms that open, close and freeze, admin actions. Called on any
   /// thread.

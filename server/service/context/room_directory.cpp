@@ -152,6 +152,14 @@ RoomDirectory::Counts RoomDirectory::counts() const {
   return counts_;
 }
 
+std::size_t RoomDirectory::count_shows() const {
+  const std::lock_guard lock(mutex_);
+  return static_cast<std::size_t>(std::ranges::count_if(rooms_, [](const auto& room) {
+    const auto& [number, address, actor, snapshot, told] = room.second;
+    return snapshot && snapshot->info.show && (!told || snapshot->info.status == RoomStatus::playing);
+  }));
+}
+
 void RoomDirectory::list_sizes(std::vector<ContainerSize>& sizes) const {
   const std::lock_guard lock(mutex_);
   sizes.push_back({"rooms_by_code", rooms_.size()});

@@ -69,6 +69,8 @@ class RoomDirectory {
     std::size_t waiting = 0;                 ///< known, but not restored yet
   };
   Counts counts() const;
+  /// Those that are being played, or are not restored yet.
+  std::size_t count_shows() const;
   void list_sizes(std::vector<ContainerSize>& sizes) const;
 
  private:

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <exception>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "protocol/wire/pushes.h"
@@ -377,17 +378,30 @@ void RoomStrand::pass_on(const Client& from, protocol::RequestId id, RoomRequest
   router_.pass_on(from, id, std::move(request));
 }
 
-void RoomStrand::think(BotTask task, std::function<void(Room&, std::string, UnixMs)> told) {
-  auto done = [weak = weak_from_this(), strand = strand_, told = std::move(told)](std::string move) {
-    boost::asio::post(strand, [weak, told, move = std::move(move)]() mutable {
+namespace {
+
+/// A hint without a reason is one all the same (FW10).
+std::string reason_of(const protocol::HostedMatch& shown, Seat seat, const std::string& move) {
+  try {
+    return shown.reason(seat, nlohmann::json::parse(move));
+  } catch (...) {
+    return {};
+  }
+}
+
+}  // namespace
+
+/// For what is found on another thread, perhaps after the room has gone.
+std::function<void(RoomStrand::RoomCall)> RoomStrand::from_elsewhere() {
+  return [weak = weak_from_this(), strand = strand_](RoomCall call) {
+    boost::asio::post(strand, [weak, call = std::move(call)] {
       const std::shared_ptr<RoomStrand> self = weak.lock();
       if (!self) return;
       self->now_ = std::max(self->now_, self->context_.time.now());
-      self->with_room([&](Room& room, UnixMs now) { told(room, std::move(move), now); });
+      self->with_room(call);
       self->note_sizes();
     });
   };
-  context_.thinkers.think(std::move(task), std::move(done));
 }
 
 void RoomStrand::ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat,
@@ -395,17 +409,23 @@ void RoomStrand::ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Sea
                          const std::optional<Seed>& seed) {
   bot_.request_stop();
   bot_ = {};
-  think({std::move(shown), seat, level, seed ? *seed : draw_seed(), bot_.get_token(), at_most_ms},
-        [seat, seq](Room& room, std::string move, UnixMs now) {
-          room.bot_answered(seat, seq, std::move(move), now);
-        });
+  context_.thinkers.think(
+      {std::move(shown), seat, level, seed ? *seed : draw_seed(), bot_.get_token(), at_most_ms,
+       last_->info.show},
+      [tell = from_elsewhere(), seat, seq](const std::string& move) {
+        tell([seat, seq, move](Room& room, UnixMs now) { room.bot_answered(seat, seq, move, now); });
+      });
 }
 
 void RoomStrand::ask_hint(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, std::uint32_t seq) {
   hint_.request_stop();
   hint_ = {};
-  think({std::move(shown), seat, protocol::BotLevel::strong, draw_seed(), hint_.get_token(), {}},
-        [seq](Room& room, std::string move, UnixMs now) { room.hint_found(seq, std::move(move), now); });
+  context_.thinkers.think(
+      {shown, seat, protocol::BotLevel::strong, draw_seed(), hint_.get_token(), {}},
+      [tell = from_elsewhere(), shown, seat, seq](const std::string& move) {
+        const std::string reason = reason_of(*shown, seat, move);
+        tell([seq, move, reason](Room& room, UnixMs now) { room.hint_found(seq, move, reason, now); });
+      });
 }
 
 void RoomStrand::reaches(ConnectionId connection, bool from_now_on) {

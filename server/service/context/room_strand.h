@@ -113,8 +113,9 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
 
   template <class Task>
   void post(Task task);
-  /// Has a bot think; `told` is called with the room, on the strand, unless the room is gone by then.
-  void think(BotTask task, std::function<void(Room&, std::string, UnixMs)> told);
+  using RoomCall = std::function<void(Room&, UnixMs)>;
+  /// Calls what it is handed with the room, on the strand, unless the room is gone by then; from any thread.
+  std::function<void(RoomCall)> from_elsewhere();
   template <class Call>
   void with_room(Call call);
   template <class Call>

@@ -20,6 +20,14 @@ struct BotTask {
   Seed seed{};
   std::stop_token unwanted;  ///< nobody waits for the answer any more
   std::optional<std::int64_t> at_most_ms{};
+  bool can_wait = false;  ///< no person waits for it: others are first
+};
+
+/// Work that takes long and that no table waits for.
+struct BackgroundWork {
+  /// Does a part of it, and soon returns when `may_go_on()` has said no. False: there is no more. Throws
+  /// nothing.
+  std::function<bool(const std::function<bool()>& may_go_on)> piece;
 };
 
 /// Where the moves of bots are found: never on the strand of a room. Thread-safe.
@@ -31,6 +39,8 @@ class Thinkers {
   /// `done` gets the move as JSON text, once and on any thread, perhaps before this returns; never if the
   /// task became unwanted in time, or the server stops.
   virtual void think(BotTask task, std::function<void(std::string move)> done) = 0;
+  /// Calls `piece` again and again on any thread, whenever no bot waits for its move. There must be bots.
+  virtual void work_through(BackgroundWork work) = 0;
 };
 
 }  // namespace marchstone::server

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/wire/pushes.h"
+#include "server/service/context/api_faults.h"
 #include "server/service/lobby/lists.h"
 
 namespace marchstone::server {
@@ -69,6 +70,17 @@ void Lobby::open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted
       fail(exception.what());
     } catch (...) {
       fail("an unknown exception");
+    }
+  });
+}
+
+void Lobby::start_show(StartShow wanted, OnApiAnswer answer) {
+  boost::asio::post(strand_, [this, wanted = std::move(wanted), answer = std::move(answer)] {
+    try {
+      room_creation_.start_show(wanted, answer);
+    } catch (const std::exception& exception) {
+      note_failure(context_, "A show could not be opened.", exception.what());
+      answer(api_fault(500, "failed", "Internal error; the operator finds it in the log."));
     }
   });
 }

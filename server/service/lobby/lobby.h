@@ -21,6 +21,7 @@ class Lobby {
   void serve(Client client, protocol::RequestId id, LobbyRequest request);
   void list_sizes(std::vector<ContainerSize>& sizes) const { pings_.list_sizes(sizes); }
   void open_rematch(std::shared_ptr<RoomStrand> asker, RematchWanted wanted);
+  void start_show(StartShow wanted, OnApiAnswer answer);
 
  private:
   template <class Task>

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
+#include "protocol/answers/admin_answers.h"
 #include "protocol/answers/answers.h"
 #include "protocol/json/json_reader.h"
 #include "protocol/wire/pushes.h"
@@ -14,6 +16,7 @@
 #include "server/base/utc_day.h"
 #include "server/room/journal/opened_info.h"
 #include "server/room/logic/room_log.h"
+#include "server/service/context/api_faults.h"
 
 namespace marchstone::server {
 
@@ -27,15 +30,32 @@ struct Table {
   std::string options;
 };
 
+ApiAnswer show_fault(ErrorCode error, const ServiceConfig& config) {
+  switch (error) {
+    case ErrorCode::bad_options:
+      return api_fault(400, "bad_options", "The game does not accept these options or this number of seats.");
+    case ErrorCode::no_such_game:
+      return api_fault(404, "no_such_game", "No such game.");
+    case ErrorCode::draining:
+      return api_fault(409, "draining", "The server is draining; no match begins.");
+    case ErrorCode::server_full:
+      return api_fault(409, "too_many", "The server has as many rooms as it may have.");
+    default:
+      return passing_fault(503, "not_stored", "The change could not be stored; nothing has changed.",
+                           config.store_probe);
+  }
+}
+
 /// The requested number of players; by default the smallest for which the game accepts the options.
-Result<Table, ErrorCode> set_table(const protocol::GameType& game, const protocol::CreateRoom& wanted) {
+Result<Table, ErrorCode> set_table(const protocol::GameType& game, std::optional<std::uint32_t> wished,
+                                   const nlohmann::json& wanted) {
   const auto least = static_cast<std::uint32_t>(game.min_players());
   const auto most = static_cast<std::uint32_t>(game.max_players());
-  const std::uint32_t first = wanted.players.value_or(least);
-  const std::uint32_t last = wanted.players.value_or(most);
+  const std::uint32_t first = wished.value_or(least);
+  const std::uint32_t last = wished.value_or(most);
   if (first < least || last > most) return ErrorCode::bad_options;
   for (std::uint32_t players = first; players <= last; ++players) {
-    Result<std::string, SetupError> options = game.complete_options(wanted.options, players);
+    Result<std::string, SetupError> options = game.complete_options(wanted, players);
     if (options) return Table{players, std::move(*options)};
   }
   return ErrorCode::bad_options;
@@ -74,13 +94,14 @@ void RoomCreation::create(const Client& creator, protocol::RequestId id, const p
   };
   if (wanted.lesson) return open_lesson(std::move(opened), {seat(0), creator.player, 0}, *game, wanted, done);
 
-  const Result<Table, ErrorCode> table = set_table(*game, wanted);
+  const Result<Table, ErrorCode> table = set_table(*game, wanted.players, wanted.options);
   if (!table) return refuse(table.error());
   opened.options = table->options;
   opened.seats = table->players;
   opened.visibility = wanted.visibility;
   opened.clock = wanted.clock;
   opened.beat = wanted.beat;
+  opened.hints = wanted.hints;
   if (auto key = game->shared_deal(opened.options, opened.seats)) {
     // A table of several would have to use up the one attempt of each player.
     if (opened.seats != 1) return refuse(ErrorCode::bad_options);
@@ -94,7 +115,8 @@ void RoomCreation::open_lesson(RoomOpened opened, SeatTaken first, const protoco
                                const protocol::CreateRoom& wanted, const OnOpened& done) {
   const auto lessons = game.lessons();
   const auto lesson = std::ranges::find(lessons, std::string_view(*wanted.lesson), &protocol::Lesson::name);
-  const bool is_plain = wanted.options.empty() && !wanted.players && !wanted.clock && wanted.beat == 0;
+  const bool is_plain =
+      wanted.options.empty() && !wanted.players && !wanted.clock && wanted.beat == 0 && !wanted.hints;
   if (lesson == lessons.end() || !is_plain) return done(ErrorCode::bad_options);
   if (lesson->players > 1 && !context_.thinkers.has_any()) return done(ErrorCode::forbidden);
   auto options =
@@ -109,7 +131,40 @@ void RoomCreation::open_lesson(RoomOpened opened, SeatTaken first, const protoco
   std::vector<BotSeated> bots;
   for (std::size_t at = 1; at < lesson->players; ++at)
     bots.push_back({seat(at), {protocol::BotLevel::easy, protocol::BotPace::normal}, 0});
-  open(std::move(opened), std::move(first), std::move(bots), done);
+  open(std::move(opened), std::move(first), bots, done);
+}
+
+void RoomCreation::start_show(const StartShow& wanted, const OnApiAnswer& answer) {
+  const auto refuse = [this, answer](ErrorCode error) { answer(show_fault(error, context_.config)); };
+  if (context_.draining.until()) return refuse(ErrorCode::draining);
+  const protocol::GameType* game = context_.games.find(wanted.game);
+  if (!game) return refuse(ErrorCode::no_such_game);
+  if (!game->has_bots() || !context_.thinkers.has_any())
+    return answer(api_fault(409, "no_bots", "No bot plays this game here."));
+  if (context_.directory.count_shows() + shows_opening_ >= context_.config.shows)
+    return answer(api_fault(409, "too_many", "As many shows are on as the settings allow."));
+  const auto table = set_table(*game, wanted.players, nlohmann::json::parse(wanted.options));
+  if (!table || game->shared_deal(table->options, table->players)) return refuse(ErrorCode::bad_options);
+
+  RoomOpened opened;
+  opened.game = wanted.game;
+  opened.rules = game->rules_version();
+  opened.options = table->options;
+  opened.seats = table->players;
+  opened.show = true;
+  opened.server_part = draw_seed();
+  const UnixMs now = context_.time.now();
+  std::vector<RoomDocument> documents;
+  for (std::size_t at = 0; at < opened.seats; ++at)
+    documents.emplace_back(BotSeated{seat(at), {wanted.level, protocol::BotPace::normal}, now});
+  documents.emplace_back(MatchStarted{now, context_.time.wall_offset()});
+  ++shows_opening_;
+  store(std::move(opened), std::nullopt, documents, [this, answer, refuse](Result<Opened, ErrorCode> result) {
+    --shows_opening_;
+    if (!result) return refuse(result.error());
+    result->room->restore([] {});
+    answer({200, protocol::body_of(protocol::AdminShowStarted{result->seat.room})});
+  });
 }
 
 void RoomCreation::open_daily(RoomOpened opened, SeatTaken first, std::string key, OnOpened done) {
@@ -141,6 +196,7 @@ void RoomCreation::rematch(std::shared_ptr<RoomStrand> asker, const RematchWante
   opened.visibility = old.visibility;
   opened.clock = old.clock;
   opened.beat = old.beat;
+  opened.hints = old.hints;
   opened.address = wanted.address;
   std::vector<BotSeated> bots;
   for (const protocol::SeatInfo& info : old.seats) {
@@ -174,36 +230,43 @@ Result<protocol::RoomCode, ErrorCode> RoomCreation::reserve_code(protocol::Visib
   }
 }
 
-void RoomCreation::append(const RoomOpened& opened, const SeatTaken& first,
+void RoomCreation::append(const RoomOpened& opened, const std::optional<SeatTaken>& first,
                           std::vector<persistence::JournalRow> rows, persistence::Stored stored) {
-  if (!opened.daily) return context_.stores.journal.append(std::move(rows), std::move(stored));
-  context_.stores.deals.begin_attempt({opened.daily->day, opened.game, opened.daily->key}, first.player.id,
+  if (!opened.daily || !first) return context_.stores.journal.append(std::move(rows), std::move(stored));
+  context_.stores.deals.begin_attempt({opened.daily->day, opened.game, opened.daily->key}, first->player.id,
                                       std::move(rows), std::move(stored));
 }
 
-void RoomCreation::open(RoomOpened opened, SeatTaken first, std::vector<BotSeated> bots, OnOpened done) {
+void RoomCreation::open(RoomOpened opened, SeatTaken first, const std::vector<BotSeated>& bots,
+                        OnOpened done) {
+  first.at = context_.time.now();
+  std::vector<RoomDocument> documents{first};
+  for (BotSeated bot : bots) {
+    bot.at = first.at;
+    documents.emplace_back(std::move(bot));
+  }
+  if (!opened.lesson.empty()) documents.emplace_back(MatchStarted{first.at, context_.time.wall_offset()});
+  store(std::move(opened), first, documents, std::move(done));
+}
+
+void RoomCreation::store(RoomOpened opened, const std::optional<SeatTaken>& first,
+                         const std::vector<RoomDocument>& documents, OnOpened done) {
   Result<protocol::RoomCode, ErrorCode> code = reserve_code(opened.visibility, opened.address);
   if (!code) return done(code.error());
   opened.code = *code;
   opened.at = context_.time.wall_now();
-  first.at = context_.time.now();
 
   RoomStrand::Origin origin;
   origin.number = context_.stores.journal.new_room();
   origin.snapshot = std::make_shared<const RoomSnapshot>(
       RoomSnapshot{opened_info(opened, protocol::commitment(opened.server_part)), {}});
-  origin.documents = {write_document(opened), write_document(first)};
-  for (BotSeated& bot : bots) {
-    bot.at = first.at;
-    origin.documents.push_back(write_document(bot));
-  }
-  if (!opened.lesson.empty())
-    origin.documents.push_back(write_document(MatchStarted{first.at, context_.time.wall_offset()}));
+  origin.documents = {write_document(opened)};
+  for (const RoomDocument& document : documents) origin.documents.push_back(write_document(document));
   std::vector<persistence::JournalRow> rows;
   for (const std::string& document : origin.documents) rows.push_back({origin.number, document});
 
   using Fault = std::optional<persistence::StoreError>;
-  auto finish = [this, origin = std::move(origin), taken = first.seat,
+  auto finish = [this, origin = std::move(origin), taken = first ? first->seat : seat(0),
                  done = std::move(done)](const Fault& fault) {
     const protocol::RoomInfo& info = origin.snapshot->info;
     if (!fault) {

@@ -14,6 +14,7 @@
 #include "server/service/context/room_strand.h"
 #include "server/service/lobby/lists.h"
 #include "server/service/matches/daily_results.h"
+#include "server/service/matches/opened_record.h"
 #include "server/service/matches/replay_json.h"
 
 namespace marchstone::server {
@@ -45,17 +46,7 @@ ApiAnswer store_trouble(std::chrono::milliseconds pause) {
 ApiAnswer replay_answer(const std::string& record, const protocol::GameRegistry& games) {
   Result<std::string, RecordFault> steps = replay_record(record, games);
   if (steps) return {200, std::move(*steps)};
-  const std::string& reason = steps.error().reason;
-  switch (steps.error().kind) {
-    case RecordFault::Kind::other_rules:
-      return api_fault(409, "other_rules", reason);
-    case RecordFault::Kind::unknown_game:
-      return api_fault(409, "unknown_game", reason);
-    case RecordFault::Kind::unreadable:
-    case RecordFault::Kind::differs:
-      break;
-  }
-  return api_fault(500, "not_replayable", reason);
+  return record_fault(steps.error());
 }
 
 /// How the log names a frozen room: the code of a private one grants access.
@@ -181,11 +172,24 @@ void Api::replay(std::string id, std::string address, OnApiAnswer answer) {
        });
 }
 
+/// Whoever asks again and again how far it is, does not read the record each time.
+void Api::look_over(std::string id, std::string address, OnApiAnswer answer) {
+  if (!context_.thinkers.has_any()) return answer(api_fault(409, "no_bots", "This server has no bots."));
+  if (auto known = look_overs_.known(id)) return answer(*std::move(known));
+  find(id, std::move(answer),
+       [this, id, address = std::move(address)](const Record& record, const OnApiAnswer& found) {
+         found(look_overs_.begin(id, address, record.record));
+       });
+}
+
 void Api::list_sizes(std::vector<ContainerSize>& sizes) const {
   const ReplayWorker::Sizes now = replays_.sizes();
   sizes.push_back({"replays_waiting", now.waiting});
   sizes.push_back({"replays_being_read", now.being_read});
   sizes.push_back({"replay_bytes", replays_.bytes()});
+  const LookOvers::Sizes look_overs = look_overs_.sizes();
+  sizes.push_back({"look_overs_waiting", look_overs.waiting});
+  sizes.push_back({"look_overs_kept", look_overs.kept});
 }
 
 }  // namespace marchstone::server

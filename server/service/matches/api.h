@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "server/service/context/service_context.h"
+#include "server/service/matches/look_overs.h"
 #include "server/service/matches/replay_worker.h"
 
 namespace marchstone::server {
@@ -13,7 +14,10 @@ namespace marchstone::server {
 /// code or number of a live room finds nothing here. Thread-safe; everything returns at once.
 class Api {
  public:
-  explicit Api(const ServiceContext& context) : context_(context), replays_({}, context.config.note) {}
+  explicit Api(const ServiceContext& context)
+      : context_(context),
+        replays_({}, context.config.note),
+        look_overs_({}, {context.thinkers, context.time, context.games, context.config.note}) {}
 
   void knows(const std::string& token, std::function<void(bool)> answer) const;
   void games(const OnApiAnswer& answer) const;
@@ -23,6 +27,7 @@ class Api {
   void frozen_history(const protocol::RoomCode& room, const std::string& address, OnApiAnswer answer);
   void record(std::string id, OnApiAnswer answer) const;
   void replay(std::string id, std::string address, OnApiAnswer answer);
+  void look_over(std::string id, std::string address, OnApiAnswer answer);
   void list_sizes(std::vector<ContainerSize>& sizes) const;
 
  private:
@@ -33,6 +38,7 @@ class Api {
 
   const ServiceContext& context_;
   ReplayWorker replays_;
+  LookOvers look_overs_;
 };
 
 }  // namespace marchstone::server

@@ -8,6 +8,7 @@
 #include "protocol/record/replay.h"
 #include "protocol/wire/lookalikes.h"
 #include "server/room/match/match_play.h"
+#include "server/service/matches/opened_record.h"
 
 namespace marchstone::server {
 
@@ -68,28 +69,18 @@ std::vector<Seat> lookalikes(const Record& record) {
 }  // namespace
 
 Result<std::string, RecordFault> replay_record(std::string_view text, const protocol::GameRegistry& games) {
-  const Result<Record, RecordFault> record = protocol::read_record(text);
-  if (!record) return record.error();
-  const protocol::GameType* game = games.find(record->game);
-  if (!game) return RecordFault{RecordFault::Kind::unknown_game, "This server does not support that game."};
-  if (game->rules_version() != record->rules) {
-    return RecordFault{RecordFault::Kind::other_rules,
-                       "The match was played by another version of the rules."};
-  }
-  const auto start = game->start(record->options, record->nonces.size(),
-                                 protocol::match_seed(record->server_part, record->nonces));
-  if (!start) return RecordFault{RecordFault::Kind::differs, "The match cannot be set up."};
-
+  const Result<OpenedRecord, RecordFault> opened = open_record(text, games);
+  if (!opened) return opened.error();
   bool is_whole = true;
   const auto write_steps = [&](JsonWriter& out) {
     out.begin_array();
     const auto write = [&out](std::uint32_t seq, const Entry* entry, const HostedMatch& match) {
       write_step(out, seq, entry, match);
     };
-    is_whole = static_cast<bool>(protocol::replay(**start, record->entries, write));
+    is_whole = static_cast<bool>(protocol::replay(*opened->start, opened->record.entries, write));
     out.end_array();
   };
-  std::string body = protocol::body_of(protocol::ReplayAnswer{lookalikes(*record), {write_steps}});
+  std::string body = protocol::body_of(protocol::ReplayAnswer{lookalikes(opened->record), {write_steps}});
   if (!is_whole) return RecordFault{RecordFault::Kind::differs, "The match does not replay."};
   return body;
 }

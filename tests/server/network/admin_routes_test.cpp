@@ -105,6 +105,23 @@ TEST_F(AdminRoutesTest, TellTheOverview) {
   EXPECT_TRUE(body["storage"]["free_bytes"].is_null());
 }
 
+TEST_F(AdminRoutesTest, PassOnWhichShowIsWanted) {
+  EXPECT_EQ(status("POST", "/api/admin/shows", R"({"game":"root"})"), 200u);
+  EXPECT_EQ(asked<StartShow>().game, "root");
+  EXPECT_EQ(asked<StartShow>().level, protocol::BotLevel::medium);
+  EXPECT_FALSE(asked<StartShow>().players);
+  EXPECT_EQ(status("POST", "/api/admin/shows",
+                   R"({"game":"root","players":4,"level":"strong","options":{"deck":1}})"),
+            200u);
+  EXPECT_EQ(asked<StartShow>().players, 4u);
+  EXPECT_EQ(asked<StartShow>().options, R"({"deck":1})");
+  for (const char* wrong : {"", "{}", "[]", R"({"game":5})", R"({"game":"root","level":"best"})",
+                            R"({"game":"root","players":0})", R"({"game":"root","players":"2"})",
+                            R"({"game":"root","options":[]})", R"({"game":"root","seats":2})"})
+    EXPECT_EQ(status("POST", "/api/admin/shows", wrong), 400u) << wrong;
+  EXPECT_EQ(status("GET", "/api/admin/shows"), 404u);
+}
+
 TEST_F(AdminRoutesTest, PassOnWhatIsAskedFor) {
   EXPECT_EQ(status("GET", "/api/admin/rooms?before=12"), 200u);
   EXPECT_EQ(asked<ListAllRooms>().before, 12);

@@ -51,6 +51,12 @@ class EchoingService final : public Service {
       return answer({.status = 503, .body = "busy", .retry_after_seconds = 2});
     answer({.status = 200, .body = {}, .shared_body = std::make_shared<const std::string>("replay " + id)});
   }
+  void api_look_over(std::string id, std::string address, OnApiAnswer answer) override {
+    if (!busy_for.empty() && address == busy_for)
+      return answer({.status = 503, .body = "busy", .retry_after_seconds = 2});
+    answer(
+        {.status = 200, .body = {}, .shared_body = std::make_shared<const std::string>("look_over " + id)});
+  }
   void shut_down(std::function<void()> done) override { done(); }
   ServiceFigures figures() const override { return {}; }
 

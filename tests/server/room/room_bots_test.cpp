@@ -438,11 +438,12 @@ TEST(RoomHints, AreGivenToWhoPlaysAgainstBotsAlone) {
   EXPECT_TRUE(table.answer_to(host, id).is_null()) << "a bot thinks";
   EXPECT_EQ(table.world.hint_asked, 0u);
   EXPECT_EQ(table.code(host, {{"type", "hint"}}), "rate_limited");
-  table.room().hint_found(0, R"({"type":"step"})", table.now);
+  table.room().hint_found(0, R"({"type":"step"})", "wins_race", table.now);
   EXPECT_TRUE(table.answer_to(host, id).is_null()) << "not before it is durable";
   table.settle();
   EXPECT_EQ(table.answer_to(host, id)["move"], step());
   EXPECT_EQ(table.answer_to(host, id)["seq"], 0);
+  EXPECT_EQ(table.answer_to(host, id)["reason"], "wins_race");
   for (int steps = 0; steps < 3; ++steps) table.move(host, step());
   ASSERT_EQ(table.world.archive_shelf.size(), 1u);
   const auto& archived = table.world.archive_shelf.begin()->second;
@@ -458,16 +459,34 @@ TEST(RoomHints, AreForNobodyWhoPlaysWithOthersOrIsNotAsked) {
   EXPECT_EQ(table.code(watcher, {{"type", "hint"}}), "not_seated");
 }
 
+TEST(RoomHints, AreGivenToPeopleWhereTheTableHasThem) {
+  for (const bool hints : {true, false}) {
+    RoomTable table({.hints = hints});
+    table.start();
+    EXPECT_EQ(table.world.last_info.hints, hints);
+    table.restart();
+    const auto id = table.send(host, {{"type", "hint"}});
+    if (!hints) {
+      EXPECT_EQ(table.answer_to(host, id)["code"], "forbidden");
+      continue;
+    }
+    table.room().hint_found(0, R"({"type":"step"})", "", table.now);
+    table.settle();
+    EXPECT_EQ(table.answer_to(host, id)["move"], step());
+    EXPECT_FALSE(table.answer_to(host, id).contains("reason"));
+  }
+}
+
 TEST(RoomHints, EndWithThePositionThatTheyAreFor) {
   AgainstBots table;
   const auto id = table.send(host, {{"type", "hint"}});
   table.move(host, step());
   EXPECT_EQ(table.answer_to(host, id)["code"], "stale");
-  table.room().hint_found(0, R"({"type":"step"})", table.now);
+  table.room().hint_found(0, R"({"type":"step"})", "", table.now);
   table.settle();
   const auto again = table.send(host, {{"type", "hint"}});
   table.detach(host);
-  table.room().hint_found(1, R"({"type":"step"})", table.now);
+  table.room().hint_found(1, R"({"type":"step"})", "", table.now);
   table.settle();
   EXPECT_TRUE(table.answer_to(host, again).is_null()) << "nobody hears it";
 }

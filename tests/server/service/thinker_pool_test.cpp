@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <stdexcept>
@@ -135,6 +136,33 @@ TEST(ThinkerPool, AGameThatThrowsIsLoggedAndPlaysItsDefaultMove) {
     ASSERT_TRUE(answers.wait_for(1));
   }
   EXPECT_EQ(events, std::vector<std::string>{"bot_failed"});
+}
+
+TEST(ThinkerPool, WorksThroughWhatTakesLongWhileNoBotWaits) {
+  Answers answers;
+  ThinkerPool pool(1, nobody_reads);
+  std::atomic<int> pieces = 0;
+  std::atomic<bool> is_let_go = false;
+  std::size_t answered_at_the_second = 0;
+  pool.work_through({[&](const std::function<bool()>& may_go_on) {
+    if (++pieces == 1) {
+      while (!is_let_go) std::this_thread::yield();
+      while (may_go_on()) std::this_thread::yield();
+      return true;
+    }
+    const std::lock_guard lock(answers.mutex);
+    answered_at_the_second = answers.moves.size();
+    answers.moves.emplace_back("work");
+    answers.came.notify_all();
+    return false;
+  }});
+  while (pieces == 0) std::this_thread::yield();
+  pool.think({position_of(Thought::throwing), seat(0), protocol::BotLevel::easy, {}, {}}, answers.take());
+  EXPECT_EQ(pool.figures().background, 0u) << "it is being worked on";
+  is_let_go = true;
+  ASSERT_TRUE(answers.wait_for(2));
+  EXPECT_EQ(answered_at_the_second, 1u) << "the bot was not first";
+  EXPECT_EQ(pieces, 2);
 }
 
 TEST(ThinkerPool, EndsAtOnceWhateverItThinksAbout) {

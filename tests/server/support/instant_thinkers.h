@@ -17,6 +17,11 @@ class InstantThinkers final : public Thinkers {
     answer(task, done);
   }
 
+  void work_through(BackgroundWork work) override {
+    if (is_held_) return held_work_.push_back(std::move(work));
+    finish(work);
+  }
+
   void set_has_any(bool has_any) { has_any_ = has_any; }
   /// Tasks are kept until `release`.
   void hold() { is_held_ = true; }
@@ -24,8 +29,17 @@ class InstantThinkers final : public Thinkers {
   void release() {
     is_held_ = false;
     for (auto& [task, done] : std::exchange(held_, {})) answer(task, done);
+    for (const BackgroundWork& work : std::exchange(held_work_, {})) finish(work);
   }
-  void forget() { held_.clear(); }
+  void forget() {
+    held_.clear();
+    held_work_.clear();
+  }
+  /// One piece of the oldest work that is kept; it is forgotten when there is no more.
+  void do_a_piece() {
+    if (!held_work_.front().piece([] { return false; })) held_work_.erase(held_work_.begin());
+  }
+  std::size_t held_work() const { return held_work_.size(); }
 
  private:
   struct Held {
@@ -39,9 +53,15 @@ class InstantThinkers final : public Thinkers {
     done(task.shown->chosen_move(task.seat, task.level, task.seed, [&asked] { return ++asked < 3; }));
   }
 
+  static void finish(const BackgroundWork& work) {
+    while (work.piece([] { return false; })) {
+    }
+  }
+
   bool has_any_ = true;
   bool is_held_ = false;
   std::vector<Held> held_;
+  std::vector<BackgroundWork> held_work_;
 };
 
 }  // namespace marchstone::server::testing

@@ -88,6 +88,7 @@ RoomTable::RoomTable(RoomWishes wanted) : wishes(std::move(wanted)) {
   opened.visibility = wishes.visibility;
   opened.clock = wishes.clock;
   opened.beat = wishes.beat;
+  opened.hints = wishes.hints;
   opened.server_part.fill(7);
   opened.at = now;
   opened.held_for = wishes.held_for;

@@ -87,6 +87,7 @@ struct RoomWishes {
   std::string options = R"({"goal":10})";
   std::optional<protocol::ClockSettings> clock = std::nullopt;
   std::uint32_t beat = 0;
+  bool hints = false;
   protocol::Visibility visibility = protocol::Visibility::open;
   std::vector<protocol::Player> held_for = {};
   std::int64_t held_until = 0;

@@ -47,6 +47,7 @@ const answers: Record<string, string> = {
   chat_log: 'ChatLogOk',
   history: 'HistoryOk',
   undo: 'UndoOk',
+  hint: 'HintOk',
   rematch: 'RematchOk',
   ping: 'PingOk',
 };
