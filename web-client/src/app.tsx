@@ -45,7 +45,7 @@ function Page({ here }: { here: Route }) {
     case 'watch':
       return <TablePage key={here.code} code={here.code} watchOnly={here.page === 'watch'} />;
     case 'match':
-      return <ReplayPlace key={here.id} id={here.id} seq={here.seq} />;
+      return <ReplayPlace key={here.id} id={here.id} seq={here.seq} lookOver={here.lookOver ?? false} />;
     case 'matches':
       return <MatchesPlace />;
     case 'daily':

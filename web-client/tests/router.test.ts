@@ -8,6 +8,7 @@ const routes: Route[] = [
   { page: 'watch', code: 'K7M2QX4DABCD' },
   { page: 'match', id: 'ab'.repeat(16), seq: 12 },
   { page: 'match', id: 'ab'.repeat(16), seq: null },
+  { page: 'match', id: 'ab'.repeat(16), seq: 12, lookOver: true },
   { page: 'matches' },
   { page: 'daily', game: 'twelve_patrols', day: null },
   { page: 'daily', game: 'twelve_patrols', day: '2026-11-28' },
@@ -16,8 +17,8 @@ const routes: Route[] = [
 ];
 
 test.each(routes)('the path of $page leads back to it', (route) => {
-  const [path = '', search = ''] = routePath(route).split('?');
-  expect(parseRoute(path, search)).toEqual(route);
+  const { pathname, search, hash } = new URL(routePath(route), 'https://example.org/');
+  expect(parseRoute(pathname.slice(1), search, hash)).toEqual(route);
 });
 
 test('the tables being played have an address of their own', () => {

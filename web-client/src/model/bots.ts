@@ -14,10 +14,15 @@ export function areBotsOffered(): boolean {
   return games.value.some((game) => levelsOffered(game.id).length > 0);
 }
 
-/** A player alone at the table, or among bots, may ask what a strong bot would play; not where many have the same deal. */
+/** Whether bots know this game here, also one for a player alone. */
+export function areBotsFor(game: string): boolean {
+  return (games.value.find((one) => one.id === game)?.bots ?? []).length > 0;
+}
+
+/** A player alone at the table, or among bots, may ask what a strong bot would play, and everybody where the table has
+ * hints; not where many have the same deal. */
 export function mayHaveHints(room: Room, own: number): boolean {
-  const info = games.value.find((one) => one.id === room.game);
-  return (info?.bots ?? []).length > 0 && !room.daily && otherPeople(room, own).length === 0;
+  return areBotsFor(room.game) && !room.daily && (room.hints === true || otherPeople(room, own).length === 0);
 }
 
 /** The bot has this seat for itself: nobody sits there. */

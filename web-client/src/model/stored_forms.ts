@@ -21,6 +21,8 @@ export interface TableWish {
   clock: Clock | null;
   /** Of the seats after the first, in order: who is to play there; people where nothing is said. */
   bots?: (BotLevel | null)[];
+  /** Hints may be asked for by people who play against each other, too. */
+  hints?: boolean;
 }
 
 export interface Stored {
@@ -108,6 +110,7 @@ const isWish = (value: unknown): value is TableWish =>
   isObject(value.options) &&
   (value.visibility === 'public' || value.visibility === 'private') &&
   isClock(value.clock) &&
+  (value.hints === undefined || isBoolean(value.hints)) &&
   (value.bots === undefined || (Array.isArray(value.bots) && value.bots.every((bot) => bot === null || isLevel(bot))));
 
 /** Those of a list that are of its form. */

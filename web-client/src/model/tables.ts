@@ -29,8 +29,8 @@ async function startGame(room: string): Promise<void> {
 }
 
 /** Opens a table, sits at it and seats the bots. Where no other person is to come, the match starts at once. */
-export async function createTable({ bots = [], ...wish }: TableWish): Promise<Fault | null> {
-  const answer = await request({ type: 'create_room', ...wish });
+export async function createTable({ bots = [], hints = false, ...wish }: TableWish): Promise<Fault | null> {
+  const answer = await request({ type: 'create_room', ...wish, ...(hints ? { hints } : {}) });
   if (!answer.ok) return answer.fault;
   const code = answer.value.room;
   roomModel(code);

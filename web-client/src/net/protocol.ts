@@ -51,7 +51,7 @@ export type {
   UndoAskedPush,
   Visibility,
 } from '../generated/server';
-export type { DailyResult, DailyResults } from '../generated/http';
+export type { CostlyMove, DailyResult, DailyResults, LookOver, LookOverProgress } from '../generated/http';
 export type { MatchRecord, RecordEntry } from '../generated/record';
 
 export type SeatState = Room['seats'][number];

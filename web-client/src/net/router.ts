@@ -8,7 +8,8 @@ export type Route =
   | { page: 'lobby'; watch: boolean }
   | { page: 'play'; code: string }
   | { page: 'watch'; code: string }
-  | { page: 'match'; id: string; seq: number | null }
+  /** `lookOver`: with the costliest moves. */
+  | { page: 'match'; id: string; seq: number | null; lookOver?: true }
   | { page: 'matches' }
   | { page: 'admin' }
   /** `day` null: today. */
@@ -26,7 +27,7 @@ export function parseRoute(path: string, search = '', hash = ''): Route {
   if (page === 'daily' && argument !== undefined && parts.length <= 3)
     return { page, game: argument, day: dayOf(parts[2]) };
   if (page === 'play' || page === 'watch') return tableAt(page, parts.slice(1));
-  if (page === 'match' && argument !== undefined) return matchAt(parts.slice(1), search);
+  if (page === 'match' && argument !== undefined) return matchAt(parts.slice(1), search, hash);
   return { page: 'unknown' };
 }
 
@@ -40,7 +41,7 @@ export function routePath(route: Route): string {
     case 'watch':
       return `${route.page}/${encodeURIComponent(route.code)}`;
     case 'match':
-      return `match/${encodeURIComponent(route.id)}${route.seq === null ? '' : `?seq=${route.seq}`}`;
+      return `match/${encodeURIComponent(route.id)}${route.seq === null ? '' : `?seq=${route.seq}`}${route.lookOver ? '#look-over' : ''}`;
     case 'matches':
     case 'admin':
       return route.page;
@@ -69,10 +70,11 @@ function tableAt(page: 'play' | 'watch', rest: string[]): Route {
   return rest.length === 1 ? { page, code: rest.join('').replace(/[\s-]/g, '').toUpperCase() } : { page: 'unknown' };
 }
 
-function matchAt(rest: string[], search: string): Route {
+function matchAt(rest: string[], search: string, hash: string): Route {
   const id = /^[0-9a-f]{32}(?![0-9a-f])/i.exec(rest[0] ?? '')?.[0].toLowerCase();
   if (id === undefined && rest.length > 1) return { page: 'unknown' };
-  return { page: 'match', id: id ?? rest[0] ?? '', seq: seqOf(search) };
+  const match: Route = { page: 'match', id: id ?? rest[0] ?? '', seq: seqOf(search) };
+  return hash === '#look-over' ? { ...match, lookOver: true } : match;
 }
 
 /**

@@ -34,8 +34,12 @@ export const bots = {
     hintIsComing: 'Thinking…',
     hintTold: 'Hint:',
     /** `move`: as in "red 5 to stone 3". */
-    hintSpoken: (move: string) => `Hint: ${move}.`,
+    hintSpoken: (move: string, reason: string) => `Hint: ${move}. ${reason}`.trim(),
     hintDetail: 'What a strong bot would do',
+    hintsForAll: 'Hints for everybody',
+    hintsForAllHelp: 'Players may ask what a strong bot would do. The record counts how often.',
+    hintsShort: 'hints',
+    show: 'a show: bots alone play',
     noHint: 'No more hints are given at this table.',
     playHint: 'Play it',
     dropHint: 'Put away',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { list } from './grammar';
+import { list, plural } from './grammar';
 
 const reasons: Record<string, string> = {
   resigned: 'by resignation',
@@ -57,6 +57,31 @@ export const matches = {
     moves: 'Moves',
     save: 'Save record',
     report: 'Report',
+  },
+  lookOver: {
+    title: 'Look over',
+    ask: 'Look over',
+    detail: 'A strong bot finds the moves that cost each player most.',
+    begins: 'The match is being looked over.',
+    coming: ({ done, of }: { done: number; of: number }) =>
+      of === 0 ? 'Waiting…' : `Looking over… ${Math.floor((100 * done) / of)} %`,
+    points: "Points are per cent of the chance to win, judged by what the player knew. It is a bot's opinion.",
+    none: 'No costly move.',
+    found: (count: number) => {
+      if (count === 0) return 'Looked over: no costly move.';
+      return count === 1 ? 'Looked over: 1 costly move.' : `Looked over: ${count} costly moves.`;
+    },
+    move: (seq: number) => `Move ${seq}`,
+    cost: (points: number) => plural(points, 'point', 'points'),
+    better: 'Better:',
+    /** `played` and `better` as in "red 5 to stone 3". */
+    spoken: (seq: number, played: string, points: number, better: string) =>
+      `Move ${seq}: ${played}, ${plural(points, 'point', 'points')}. Better: ${better}.`,
+    fault: (status: number | null) => {
+      if (status === 409) return 'This server cannot look over this match.';
+      if (status === 429 || status === 503) return 'Other matches are being looked over. Try again in a minute.';
+      return 'The match cannot be looked over right now.';
+    },
   },
   report: {
     title: (seq: number) => `Report a fault at move ${seq}`,

@@ -7,6 +7,7 @@ import { ask, keepAdminToken, adminToken, refusedToken } from './api';
 import { AnnounceForm, BanForm, DrainForm } from './forms';
 import { BanRows, Connections, Rooms } from './lists';
 import { Overview } from './overview';
+import { ShowForm } from './show_form';
 import { useTold } from './use_told';
 import { adminWords } from './words_en';
 
@@ -86,6 +87,7 @@ function Desk() {
       <Connections />
       <BanRows />
       <BanForm />
+      <ShowForm />
       <AnnounceForm />
       <DrainForm drains={body !== null && body.drains_until !== null} />
       <Confirmation />

@@ -70,6 +70,17 @@ export const adminWords = {
     drains: (until: number) => `when no match is being played, at the latest ${moment(until)}`,
     drainsNot: 'no',
   },
+  shows: {
+    title: 'Show for the lobby',
+    text: 'Bots play a match that everybody can watch. It is listed in the lobby, goes on by itself and is kept in the archive.',
+    game: 'Game',
+    seats: 'Seats',
+    level: 'Level',
+    levels: { easy: 'easy', medium: 'medium', strong: 'strong' },
+    start: 'Start a show',
+    started: (code: string) => `The show has begun at table ${code}.`,
+    none: 'This server offers no bots.',
+  },
   rooms: {
     title: 'Tables',
     none: 'There is no table.',

@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 import type { BotLevel, GameInfo, Visibility } from '../../net/protocol';
 import { linkTo, route } from '../../net/router';
 import { readStored, writeStored } from '../../model/stored';
-import { levelsOffered } from '../../model/bots';
+import { areBotsFor, levelsOffered } from '../../model/bots';
 import { games } from '../../model/session';
 import { createTable, type TableWish } from '../../model/tables';
 import { toast } from '../../model/toasts';
 import { copyText } from '../../ui/dom/copy';
 import { Dialog } from '../../ui/dialog';
-import { Segments, Stepper } from '../../ui/form_parts';
+import { Segments, Stepper, Switch } from '../../ui/form_parts';
 import { Glyph } from '../../ui/glyph';
 import { findGame } from '../../games';
 import { words } from '../../words';
@@ -55,6 +55,11 @@ function needsNobody(wish: TableWish): boolean {
   return otherSeats(wish).every((level) => level !== null);
 }
 
+/** Where no other person comes, there are hints anyway. */
+function hasHints(wish: TableWish): boolean {
+  return wish.hints === true && areBotsFor(wish.game) && !needsNobody(wish);
+}
+
 /** "Schotten Totten · 2 players · tactics cards · 10 min + 5 s · private" */
 function wishInWords(wish: TableWish): string {
   const listing = findGame(wish.game)?.listing;
@@ -64,6 +69,7 @@ function wishInWords(wish: TableWish): string {
     words.lobby.players(wish.players, wish.players),
     ...seatNames.filter((name) => name !== null),
     ...(listing?.optionsInWords(usedOptions(wish.game, wish.options, wish.players)) ?? []),
+    ...(hasHints(wish) ? [words.bots.hintsShort] : []),
     ...(wish.players === 1 ? [] : [words.clock.setting(wish.clock)]),
     words.create.visibilityShort[wish.visibility],
   ].join('\u00a0· ');
@@ -85,7 +91,7 @@ export function CreateTableDialog({ game, onClose }: { game: string | null; onCl
     setBusy(true);
     writeStored('last_table', wish);
     const options = usedOptions(wish.game, wish.options, wish.players);
-    const fault = await createTable({ ...wish, options, bots: otherSeats(wish) });
+    const fault = await createTable({ ...wish, options, bots: otherSeats(wish), hints: hasHints(wish) });
     setBusy(false);
     if (fault !== null) setError(words.fault(fault));
     else if (!alone && route.value.page === 'play' && (await copyText(linkTo(route.value))))
@@ -209,6 +215,14 @@ function WishFields({ wish, info, change }: WishFieldsProps) {
         options={wish.options}
         onChange={(options) => change({ options })}
       />
+      {areBotsFor(wish.game) && !nobody && (
+        <Switch
+          label={words.bots.hintsForAll}
+          help={words.bots.hintsForAllHelp}
+          on={wish.hints === true}
+          onChange={(hints) => change({ hints })}
+        />
+      )}
       {!alone && <ClockFields clock={wish.clock} onChange={(clock) => change({ clock })} />}
       <div>
         <Segments

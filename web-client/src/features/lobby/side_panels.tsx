@@ -10,7 +10,7 @@ import { Glyph } from '../../ui/glyph';
 import { Link } from '../../ui/link';
 import { words } from '../../words';
 import { GamePicture } from '../shared/game_picture';
-import { opponentsWords, seatNames } from '../shared/room_words';
+import { botsWords, opponentsWords, seatNames } from '../shared/room_words';
 import { matchHeadline } from '../shared/match_words';
 
 const latestShown = 3;
@@ -122,7 +122,7 @@ function PlayedTable({ room }: { room: Room }) {
       <div class="grow">
         <strong>{gameTitle(room.game)}</strong>
         <p class="small muted">
-          {[words.lobby.versus(seatNames(room).map((name) => name ?? '–')), ...options].join(' · ')}
+          {[words.lobby.versus(seatNames(room).map((name) => name ?? '–')), ...options, ...botsWords(room)].join(' · ')}
         </p>
       </div>
       <Link

@@ -11,6 +11,7 @@ import { SeatPlate } from '../table/seats/seat_plate';
 import { TableHeader } from '../table/panels/table_header';
 import { othersInOrder, tableNames } from '../table/seats/table_names';
 import { useGamePage } from '../table/table_page';
+import { areBotsFor } from '../../model/bots';
 import { tableSettings } from '../../model/settings';
 import { gameTitle, player } from '../../model/session';
 import { localDate } from '../../model/time';
@@ -23,12 +24,14 @@ import { useRecord, useSteps, type Replayed } from '../shared/record';
 import { ReplayBar } from './replay_bar';
 import { ReplaySheet } from './replay_sheet';
 import { ReplaySide } from './replay_side';
+import { costlyMarks, LookOverPanel } from './look_over_panel';
+import { useLookOver } from './use_look_over';
 import { useMoment, type Moment } from './use_moment';
 import { ownBots, seatCount } from '../shared/match_words';
 import { resultWords } from '../table/seats/result_words';
 
 /** A finished match with everything open: `/match/ID?seq=N`. */
-export function ReplayPage({ id, seq }: { id: string; seq: number | null }) {
+export function ReplayPage({ id, seq, lookOver }: { id: string; seq: number | null; lookOver: boolean }) {
   const record = useRecord(id);
   const steps = useSteps(id);
   const game = useGamePage(record !== null && typeof record === 'object' ? record.game : null);
@@ -41,7 +44,7 @@ export function ReplayPage({ id, seq }: { id: string; seq: number | null }) {
   if (record === null || steps === null || game === null || steps.steps.length === 0) {
     return <NoReplay title={words.replay.loading} detail="" />;
   }
-  return <Replay record={record} {...steps} game={game} first={seq} />;
+  return <Replay record={record} {...steps} game={game} first={seq} looksOver={lookOver} />;
 }
 
 function NoReplay({ title, detail }: { title: string; detail: string }) {
@@ -95,17 +98,29 @@ interface ReplayProps extends Replayed {
   record: MatchRecord;
   game: GamePage;
   first: number | null;
+  /** The costliest moves are asked for at once. */
+  looksOver: boolean;
 }
 
-function Replay({ record, steps, lookalikes, game, first }: ReplayProps) {
+function Replay({ record, steps, lookalikes, game, first, looksOver }: ReplayProps) {
   const room = useMemo(() => roomOf(record, lookalikes), [record, lookalikes]);
   const own = record.players.find((one) => one.id === player.value?.id)?.seat ?? null;
   const names = useMemo(() => tableNames(room, own), [room, own]);
   const events = useMemo(() => steps.flatMap((step) => step.events), [steps]);
   const lines = useMemo(() => tableLog(game, events, names), [game, events, names]);
   const last = useMemo(() => game.viewOfPosition(steps.at(-1)?.position), [game, steps]);
-  const marks = useMemo(() => game.replayMarks(events, names), [game, events, names]);
+  const lookOver = useLookOver(record.id, looksOver);
+  const marks = useMemo(
+    () => [...game.replayMarks(events, names), ...costlyMarks(game, steps, lookOver.state, names)],
+    [game, events, names, lookOver.state],
+  );
   const moment = useMoment(record.id, steps, first, (seq) => speakMoment(seq, lines));
+  const [drawer, setDrawer] = useState(looksOver);
+  // On a phone the list covers the board that it leads to.
+  const goTo = (seq: number) => {
+    moment.to(seq);
+    if (width.value === 'phone') setDrawer(false);
+  };
   const bar = (
     <ReplayBar moment={moment} steps={steps} marks={marks} names={names} record={record} perspective={own ?? 0} />
   );
@@ -115,6 +130,19 @@ function Replay({ record, steps, lookalikes, game, first }: ReplayProps) {
       names={names}
       lines={lines}
       moment={moment}
+      lookOver={
+        areBotsFor(record.game) && (
+          <LookOverPanel
+            {...lookOver}
+            game={game}
+            steps={steps}
+            names={names}
+            moment={moment}
+            onGo={goTo}
+            seats={room.players}
+          />
+        )
+      }
       result={resultWords(game, record.result, names, record.options, last)}
       scores={
         room.players > 1 && (
@@ -125,7 +153,6 @@ function Replay({ record, steps, lookalikes, game, first }: ReplayProps) {
   );
   const players = words.replay.versus(room.seats.map((one) => names.of(one.seat)));
   const wide = width.value === 'desktop';
-  const [drawer, setDrawer] = useState(false);
   const note = (
     <span class="pill replay-note">{`${localDate(record.finished_at).toLocaleDateString(words.locale, { day: 'numeric', month: 'short', year: 'numeric' })} · ${players}`}</span>
   );

@@ -20,6 +20,7 @@ interface ReplaySideProps {
   /** How the match ended: the sentences and the scores. */
   result: ResultWords;
   scores: ComponentChildren;
+  lookOver?: ComponentChildren;
 }
 
 /** Which moves of a person a bot has played for them. */
@@ -38,7 +39,7 @@ function StandIns({ record, names }: { record: MatchRecord; names: Names }) {
   );
 }
 
-export function ReplaySide({ record, names, lines, moment, result, scores }: ReplaySideProps) {
+export function ReplaySide({ record, names, lines, moment, result, scores, lookOver }: ReplaySideProps) {
   const [reporting, setReporting] = useState(false);
   return (
     <>
@@ -49,6 +50,7 @@ export function ReplaySide({ record, names, lines, moment, result, scores }: Rep
         {scores}
         <StandIns record={record} names={names} />
       </section>
+      {lookOver}
       <FairnessPanel record={record} names={names} />
       <section class="side-panels panel" aria-label={words.replay.moves}>
         <h2 class="panel-heading">

@@ -31,11 +31,17 @@ export function seatNames(room: Pick<Room, 'seats'>): (string | null)[] {
   );
 }
 
+/** What the operator or the host has said about bots. */
+export function botsWords(room: Room): string[] {
+  return [...(room.show ? [words.bots.show] : []), ...(room.hints ? [words.bots.hintsShort] : [])];
+}
+
 /** "Corin's table · tactics cards" */
 export function tableWords(room: Room): string {
   const host = room.host === null ? null : (seatNames(room)[room.host] ?? null);
   const parts = findGame(room.game)?.listing.optionsInWords(room.options) ?? [];
-  return [host === null ? words.lobby.table : words.lobby.tableOf(host), ...parts].join(' · ');
+  const whose = host === null ? words.lobby.table : words.lobby.tableOf(host);
+  return [whose, ...parts, ...botsWords(room)].join(' · ');
 }
 
 /** "2 players · tactics cards · 10 min + 5 s · private" */
@@ -43,6 +49,7 @@ export function tableSettingWords(room: Room): string[] {
   return [
     words.lobby.players(room.players, room.players),
     ...(findGame(room.game)?.listing.optionsInWords(room.options) ?? []),
+    ...botsWords(room),
     words.clock.setting(room.clock),
     words.create.visibilityShort[room.visibility],
   ];

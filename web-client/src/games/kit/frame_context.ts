@@ -26,7 +26,7 @@ export interface Hint {
   /** Asks for it; stands beside the game's own buttons. */
   button: ComponentChildren;
   /** What it says, in the place of the game's words and buttons; null for none. */
-  told: { title: ComponentChildren; actions: ComponentChildren } | null;
+  told: { title: ComponentChildren; detail?: ComponentChildren; actions: ComponentChildren } | null;
 }
 
 export const FrameContext = createContext<FrameParts>({

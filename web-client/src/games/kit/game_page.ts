@@ -132,6 +132,8 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
   moveWords(move: AnyMove, view?: View): string;
   /** The same with chips. */
   moveContent(move: AnyMove, view?: View): ComponentChildren;
+  /** Sentences for why a hint is a good move, by the words that the server sends; of others nothing is said. */
+  hintReasons?: Readonly<Record<string, string>>;
   /** What may be typed for a move in the command line, the shortest first: ["r5 3", "red 5 3"]. Compared without case. */
   typedMoves(move: AnyMove): string[];
   /** Answers a question typed in the command line ("stone 3", "hand") in one or two sentences; null if it is none. */

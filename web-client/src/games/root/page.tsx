@@ -5,6 +5,7 @@ import { ahead } from './picking/ahead';
 import { answerTyped, askedWords } from './typed_questions';
 import { decidingWords } from './picking/prompt_text';
 import { logLines } from './log';
+import { hintReasons } from './terms/hint_reasons_en';
 import { moveWords, typedMoves } from './terms/move_words';
 import { plateFacts } from './seat_facts';
 import { replayMarks, resultWords } from './result';
@@ -39,6 +40,7 @@ const page: GamePage<DrawnView, Move> = {
   platesInTable: true,
   moveWords,
   moveContent,
+  hintReasons,
   typedMoves,
   answerTyped,
   askedWords,

@@ -5,6 +5,7 @@ import { ahead } from './picking/ahead';
 import { answerTyped, askedWords, decidingWords } from './typed_questions';
 import { logLines } from './log';
 import { plateFacts } from './seat_facts';
+import { hintReasons } from './terms/hint_reasons_en';
 import { moveSentence, moveWords, typedMoves } from './terms/move_words';
 import { replayMarks, resultWords } from './result';
 import { RulesHelp } from './rules_help';
@@ -38,6 +39,7 @@ const page: GamePage<DrawnView, Move> = {
   plateFacts,
   moveWords,
   moveContent,
+  hintReasons,
   typedMoves,
   answerTyped,
   askedWords,

@@ -4,6 +4,7 @@ import type { GamePage } from '../kit/game_page';
 import { answerTyped, askedWords, decidingWords } from './typed_questions';
 import { logLines } from './log';
 import { plateFacts } from './seat_facts';
+import { hintReasons } from './terms/hint_reasons_en';
 import { moveWords, typedMoves } from './terms/move_words';
 import { replayMarks, resultWords } from './result';
 import { RulesHelp } from './rules_help';
@@ -29,6 +30,7 @@ const page: GamePage<DrawnView, Move> = {
   plateFacts,
   moveWords,
   moveContent,
+  hintReasons,
   typedMoves,
   answerTyped,
   askedWords,

@@ -9,6 +9,7 @@ import { banBody } from '../../../src/features/admin/forms';
 import { adminWords } from '../../../src/features/admin/words_en';
 import type { AdminOverview, AdminRoom } from '../../../src/generated/admin';
 import { apart } from '../../../src/model/names';
+import { games } from '../../../src/model/session';
 import { toasts } from '../../../src/model/toasts';
 
 const token = 'the token of the owner';
@@ -260,6 +261,27 @@ test('a list is as long as the owner asked for, and new as a whole', async () =>
   answers['rooms?before=17'] = { rooms: [], next: null };
   await press(adminWords.refresh);
   expect(root.textContent).not.toContain('OLDERONE');
+});
+
+test('a show is begun at once, of a game that bots play, and a refusal has its reason', async () => {
+  const game = { title: 'Toy', min_players: 2, max_players: 4, rules: 1, options: {} };
+  games.value = [
+    { ...game, id: 'alone', title: 'Without bots' },
+    { ...game, id: 'toy', bots: ['easy'] },
+  ];
+  await enter(token);
+  await settled();
+  const form = root.querySelector('[aria-labelledby="admin-show"] form')!;
+  expect([...form.querySelectorAll('option')].map((one) => one.value)).toEqual(['toy', 'easy', 'medium', 'strong']);
+  const begun = () => asked.filter(({ path }) => path === 'shows').map(({ body }) => body);
+  await press(adminWords.shows.start);
+  expect(begun()).toEqual([{ game: 'toy', players: 2, level: 'medium' }]);
+  expect(document.querySelector('dialog')).toBeNull();
+  const full = JSON.stringify({ error: 'too_many', message: 'As many shows are on as the settings allow.' });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(full, { status: 409 })));
+  await press(adminWords.shows.start);
+  expect(form.querySelector('.field-error')!.textContent).toBe('As many shows are on as the settings allow.');
+  games.value = [];
 });
 
 test('a ban is of a network or of a player, for some days or for ever', () => {

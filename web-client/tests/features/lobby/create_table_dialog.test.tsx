@@ -34,3 +34,26 @@ test('a table can be created though the games became known only after the dialog
   expect(create().disabled).toBe(false);
   expect(document.body.textContent).toContain(words.lobby.players(1, 1));
 });
+
+test('hints for everybody are offered where people play against each other, and are off at first', () => {
+  games.value = [
+    { ...solo, id: 'schotten_totten', title: 'Schotten Totten', min_players: 2, max_players: 2, bots: ['easy'] },
+  ];
+  act(() => render(<CreateTableDialog game={null} onClose={() => {}} />, root));
+  const hints = () =>
+    [...document.querySelectorAll('label')]
+      .find((label) => label.textContent?.includes(words.bots.hintsForAll))
+      ?.querySelector('input');
+  const summary = () => document.querySelector('.wish-words')!.textContent;
+  expect(hints()!.checked).toBe(false);
+  act(() => hints()!.click());
+  expect(hints()!.checked).toBe(true);
+  expect(summary()).toContain(words.bots.hintsShort);
+  const seat = document.querySelector<HTMLSelectElement>('.seat-fields select')!;
+  act(() => {
+    seat.value = 'easy';
+    seat.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(hints()).toBeUndefined();
+  expect(summary()).not.toContain(words.bots.hintsShort);
+});

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(10).then(() => undefined));
 async function open(): Promise<void> {
-  act(() => render(<ReplayPage id="ab" seq={null} />, root));
+  act(() => render(<ReplayPage id="ab" seq={null} lookOver={false} />, root));
   await settle();
 }
 const title = () => root.querySelector('h2')?.textContent;

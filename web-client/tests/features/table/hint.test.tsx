@@ -51,6 +51,7 @@ const game = {
   },
   logLines: () => [],
   plateFacts: () => [],
+  hintReasons: { wins_race: 'It wins the race.' },
   moveWords: (move: Move) => `the ${move.type}`,
   moveContent: (move: Move) => <b>the {move.type}</b>,
   typedMoves: () => [],
@@ -116,7 +117,8 @@ const button = (label: string) =>
   [...root.querySelectorAll('button')].find((one) => one.textContent?.replace(/Esc$/, '') === label);
 const press = (label: string) => act(async () => button(label)!.click());
 const prompt = () => root.querySelector('.prompt-bar')!.textContent;
-const found = (seq: number, move: Move) => answer({ ok: true, value: { seq, move } satisfies Partial<HintValue> });
+const found = (seq: number, move: Move, reason?: string) =>
+  answer({ ok: true, value: { seq, move, ...(reason ? { reason } : {}) } satisfies Partial<HintValue> });
 type HintValue = Extract<Answer<'hint'>, { ok: true }>['value'];
 const escape = () =>
   act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
@@ -137,6 +139,7 @@ describe('who may have hints', () => {
     ['when a bot plays for the other person', others({ bot: bot }), true],
     ['when the other person has resigned', others({ resigned: true }), true],
     ['against a person', others({}), false],
+    ['against a person where the table has hints', { ...others({}), hints: true }, true],
     ['against a person who is away', others({ connected: false }), false],
     [
       'in the deal of the day',
@@ -182,11 +185,24 @@ test('it is told in words and aloud, and played by a press alone', async () => {
   await told();
   expect(prompt()).toContain(`${words.bots.hintTold} the leap`);
   expect(prompt()).not.toContain('Choose');
-  expect(spoken).toContain(words.bots.hintSpoken('the leap'));
+  expect(spoken).toContain(words.bots.hintSpoken('the leap', ''));
   expect(of('move')).toEqual([]);
   await press(words.bots.playHint);
   expect(of('move').map(({ seq, move }) => ({ seq, move }))).toEqual([{ seq: 3, move: { type: 'leap' } }]);
   expect(prompt()).toContain('Wait');
+});
+
+test('why it is a good move is told too, where the game has words for it', async () => {
+  await sit(withBot());
+  await press(words.bots.hint);
+  await found(3, { type: 'leap' }, 'wins_race');
+  expect(root.querySelector('.prompt-detail')!.textContent).toBe('It wins the race.');
+  expect(spoken).toContain('Hint: the leap. It wins the race.');
+  await press(words.bots.dropHint);
+  await press(words.bots.hint);
+  await found(3, { type: 'leap' }, 'toString');
+  expect(root.querySelector('.prompt-detail')).toBeNull();
+  expect(spoken).toContain('Hint: the leap.');
 });
 
 test('Escape and the button beside it put it away', async () => {
@@ -223,7 +239,7 @@ test('what is found for a position that has passed is not told', async () => {
   act(() => model.onPush(state(5, { legal, events: [event(4), event(5)] })));
   await found(3, { type: 'leap' });
   expect(prompt()).toContain('Choose');
-  expect(spoken).not.toContain(words.bots.hintSpoken('the leap'));
+  expect(spoken).not.toContain(words.bots.hintSpoken('the leap', ''));
 });
 
 test.each<[Fault, string[]]>([

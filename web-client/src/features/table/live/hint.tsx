@@ -15,13 +15,15 @@ import { words } from '../../../words';
 /** The hint of this table, for as long as it is of use: null where none may be had, and while the reader has picked something. */
 export function useHint(model: RoomModel, game: GamePage): Hint | null {
   const [isComing, setComing] = useState(false);
-  const [found, setFound] = useState<Pick<HintOk, 'seq' | 'move'> | null>(null);
+  const [found, setFound] = useState<Pick<HintOk, 'seq' | 'move' | 'reason'> | null>(null);
   const room = model.info.value;
   const seat = model.ownSeat.value;
   const mayAsk = room !== null && seat !== null && mayHaveHints(room, seat) && !picking.value;
   // A hint is for one position: the next one has no use for it.
   const state = model.picture.value?.state;
   const move = mayAsk && found?.seq === state?.seq ? (found?.move ?? null) : null;
+  const reasonOf = ({ reason = '' }: Pick<HintOk, 'reason'>) =>
+    Object.hasOwn(game.hintReasons ?? {}, reason) ? (game.hintReasons?.[reason] ?? '') : '';
   const drop = () => setFound(null);
   useEscape(drop, move !== null);
   if (!mayAsk) return null;
@@ -34,7 +36,8 @@ export function useHint(model: RoomModel, game: GamePage): Hint | null {
     if (!answer.ok) return tellFault(answer.fault);
     setFound(answer.value);
     const state = model.picture.value?.state;
-    if (answer.value.seq === state?.seq) speak(words.bots.hintSpoken(game.moveWords(answer.value.move, state.view)));
+    if (answer.value.seq === state?.seq)
+      speak(words.bots.hintSpoken(game.moveWords(answer.value.move, state.view), reasonOf(answer.value)));
   };
   return {
     button: <HintButton isComing={isComing} onClick={() => void ask()} />,
@@ -44,6 +47,7 @@ export function useHint(model: RoomModel, game: GamePage): Hint | null {
           {words.bots.hintTold} {game.moveContent(move, state?.view)}
         </>
       ),
+      detail: found && reasonOf(found),
       actions: (
         <>
           <PutBackButton label={words.bots.dropHint} onClick={drop} />

@@ -4,7 +4,7 @@ import type { GamePage, Names } from '../../../games/kit/game_page';
 import type { Fault, FinishedPush, Room } from '../../../net/protocol';
 import { go, type Route } from '../../../net/router';
 import type { RoomModel } from '../../../model/room_model';
-import { isAlone } from '../../../model/bots';
+import { areBotsFor, isAlone } from '../../../model/bots';
 import { today } from '../../../model/daily';
 import { askRematch, sitDown } from '../../../model/tables';
 import { copyLink } from '../../../ui/copy_link';
@@ -50,7 +50,7 @@ export function ResultPage({ room, game, names, finished, view, over, onBoard }:
   const said = resultWords(game, finished.result, names, room.options, view);
   const isOpen = !room.daily || room.daily.day < today();
   const record = useRecord(isOpen ? finished.match : null);
-  const replay: Route = { page: 'match', id: finished.match, seq: null };
+  const replay: Extract<Route, { page: 'match' }> = { page: 'match', id: finished.match, seq: null };
   return (
     <section class="result-page" aria-labelledby="result" data-region="result" tabIndex={-1}>
       <header class="result-head">
@@ -76,6 +76,12 @@ export function ResultPage({ room, game, names, finished, view, over, onBoard }:
           <Link to={replay} class="button">
             <Glyph name="l-play" size={18} />
             {words.match.replay}
+          </Link>
+        )}
+        {isOpen && areBotsFor(room.game) && (
+          <Link to={{ ...replay, lookOver: true }} class="button">
+            <Glyph name="l-eye" size={18} />
+            {words.lookOver.title}
           </Link>
         )}
         {room.daily && (

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+/** Why a hint is a good move, by the word that the server sends. */
+export const hintReasons: Readonly<Record<string, string>> = {
+  completes_patrol: 'This patrol is complete.',
+  best_chance: 'It leaves the best chance to win.',
+  sure_to_win: 'After it every order of the deck can be won.',
+};
