@@ -184,7 +184,7 @@ Effort LordsOfScotland::effort(Level level) {
     case Level::strong:
       break;
   }
-  return {6'500, 8, 3};
+  return {6'500, 30, 3, 4};
 }
 
 }  // namespace marchstone::bots

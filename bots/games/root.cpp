@@ -64,10 +64,12 @@ bool pays_with_needless_bird(const Paying& move, const std::vector<Move>& legal)
   });
 }
 
+/// Points and warriors that cost nothing: revealed cards come back, and what is left of the actions is lost.
 /// To Dominance no points count.
-bool makes_points(const Table& table, Seat seat, const Move& move) {
+bool is_free_gain(const Table& table, Seat seat, const Move& move) {
   const auto* craft = std::get_if<move::Craft>(&move);
-  return craft != nullptr && table.player(seat).score && face_of(craft->card).points > 0;
+  if (craft != nullptr) return table.player(seat).score && face_of(craft->card).points > 0;
+  return std::holds_alternative<move::Recruit>(move) || std::holds_alternative<move::RitualRecruit>(move);
 }
 
 }  // namespace
@@ -83,7 +85,7 @@ bool Root::wastes(const Position& position, Seat seat, const Move& move, const s
   if (const auto* spend = std::get_if<move::SpendSupporter>(&move))
     return pays_with_needless_bird(*spend, legal);
   if (!std::holds_alternative<move::EndStep>(move)) return false;
-  return std::ranges::any_of(legal, [&](const Move& other) { return makes_points(table, seat, other); });
+  return std::ranges::any_of(legal, [&](const Move& other) { return is_free_gain(table, seat, other); });
 }
 
 double Root::value(const Position& position, Seat seat) {

@@ -12,7 +12,7 @@ struct Root {
   static double value(const Position& position, Seat seat);
   static bool leads_on(const Position::Move&) { return true; }
   /// A fight without a hit to hope for, a bird where a card of the suit pays as well, and the end of a step
-  /// in which points are to be made.
+  /// in which points or warriors are to be had for nothing.
   static bool wastes(const Position& position, Seat seat, const Position::Move& move,
                      const std::vector<Position::Move>& legal);
   static int turns_ended(const Position& position) { return position.table().turn.number; }

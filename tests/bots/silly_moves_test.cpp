@@ -143,6 +143,15 @@ TEST(SillyMoves, PointsAreMadeBeforeAStepEnds) {
   EXPECT_GT(temptations<Root>(4, leaves_points), 3);
 }
 
+TEST(SillyMoves, WarriorsThatCostNothingAreTakenBeforeAStepEnds) {
+  using namespace root;
+  const auto leaves_warriors = [](const auto&, Seat, const auto& move, const auto& legal) {
+    return std::holds_alternative<move::EndStep>(move) &&
+           (any_is<move::Recruit>(legal) || any_is<move::RitualRecruit>(legal));
+  };
+  EXPECT_GT(temptations<Root>(4, leaves_warriors), 3);
+}
+
 TEST(SillyMoves, AChangeOfADieIsNotCalledOff) {
   using namespace twelve_patrols;
   EXPECT_GT(
