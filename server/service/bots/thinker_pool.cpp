@@ -132,7 +132,12 @@ void ThinkerPool::answer(const Waiting& next, const std::stop_token& stopping, s
     figures_.seconds += std::chrono::duration<double>(steady_clock::now() - began).count();
   }
   const bool is_wanted = !stopping.stop_requested() && !task.unwanted.stop_requested();
-  if (move && is_wanted) next.done(*move);
+  if (!move || !is_wanted) return;
+  try {
+    next.done(*move);
+  } catch (const std::exception& exception) {  // no memory, for instance: this thread has others to serve
+    note_({log::Level::error, "bot_failed", "A bot's move was lost.", {{"reason", exception.what()}}});
+  }
 }
 
 /// What a game throws here must not end the program (FW10): the bot plays the default move then, and if there

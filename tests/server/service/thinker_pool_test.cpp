@@ -6,6 +6,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <new>
 #include <stdexcept>
 #include <thread>
 
@@ -133,6 +134,19 @@ TEST(ThinkerPool, AGameThatThrowsIsLoggedAndPlaysItsDefaultMove) {
   {
     ThinkerPool pool(1, [&](const log::Line& line) { events.emplace_back(line.event); });
     pool.think({position_of(Thought::throwing), seat(0), protocol::BotLevel::easy, {}, {}}, answers.take());
+    ASSERT_TRUE(answers.wait_for(1));
+  }
+  EXPECT_EQ(events, std::vector<std::string>{"bot_failed"});
+}
+
+TEST(ThinkerPool, GoesOnWhenAnAnswerCannotBeTaken) {
+  Answers answers;
+  std::vector<std::string> events;
+  {
+    ThinkerPool pool(1, [&](const log::Line& line) { events.emplace_back(line.event); });
+    const BotTask task{position_of(Thought::endless), seat(0), protocol::BotLevel::easy, {}, {}, 1};
+    pool.think(task, [](const std::string&) { throw std::bad_alloc(); });
+    pool.think(task, answers.take());
     ASSERT_TRUE(answers.wait_for(1));
   }
   EXPECT_EQ(events, std::vector<std::string>{"bot_failed"});
