@@ -2,6 +2,9 @@
 #include "persistence/store/storage_thread.h"
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
 #include <utility>
 
 #include "persistence/interface/limits.h"
@@ -14,6 +17,18 @@ std::int64_t size_of(const std::filesystem::path& file) {
   std::error_code ec;
   const auto size = std::filesystem::file_size(file, ec);
   return ec ? 0 : static_cast<std::int64_t>(size);
+}
+
+/// Without memory nothing can be stored, nor refused. What was acknowledged is on disk, so that the program
+/// ends like one that cannot use its store, and goes on from there when it is started again.
+void or_end(const std::function<void()>& body) {
+  constexpr int store_unusable = 3;
+  try {
+    body();
+  } catch (const std::bad_alloc&) {
+    std::fputs("The storage thread got no memory: ending.\n", stderr);
+    std::_Exit(store_unusable);
+  }
 }
 
 }  // namespace
@@ -32,8 +47,14 @@ StorageThread::StorageThread(DataFolder folder, SQLite::Database database, const
       time_at_opening_(committer_.tables().store.time()),
       next_tidying_(Clock::now() + options.quiet_period) {
   commit({});  // so that the status is valid from the start
-  thread_ = std::thread([this] { run(); });
-  reading_thread_ = std::thread([this] { answer_slow_reads(); });
+  thread_ = std::thread([this] { or_end([this] { run(); }); });
+  try {
+    reading_thread_ = std::thread([this] { or_end([this] { answer_slow_reads(); }); });
+  } catch (...) {  // no thread to be had
+    queue_.close();
+    thread_.join();
+    throw;
+  }
 }
 
 StorageThread::~StorageThread() {

@@ -162,7 +162,7 @@ describe('limits', () => {
   });
 
   test('memory that may not be had is no crash', async () => {
-    for (const mebibytes of [40, 60, 80, 120, 200]) {
+    for (const mebibytes of [40, 60, 68, 72, 76, 78, 80, 82, 86, 92, 120, 200]) {
       const data = join(folder, `memory-${mebibytes}`);
       const port = String(await freePort());
       const run = await runUnder(
