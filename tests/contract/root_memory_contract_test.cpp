@@ -78,7 +78,9 @@ void expect_conclusions_hold(const Position& position, Seat viewer, const Notebo
                              Checked& checked) {
   if (notes.places().empty()) return;
   const Position other = position.determinize(viewer, Random(dice.seed()));
-  for (const auto& [card, places] : notes.places()) {
+  for (const auto& note : notes.places()) {
+    const CardKind card = note.first;
+    const Places& places = note.second;
     const auto holds = [card](const Position& one, std::size_t zone) {
       return cards_in(one.table(), Notebook::zone_at(zone)).contains(card);
     };

@@ -118,7 +118,7 @@ TEST(GameRegistry, HasBotsLookAMoveOverAndSayWhyItIsGood) {
       EXPECT_LE(found->cost, 1);
     }
   }
-  EXPECT_TRUE(reasons.contains("best_chance"));
+  EXPECT_TRUE(reasons.contains("sure_to_win")) << ::testing::PrintToString(reasons);
   EXPECT_GT(reviewed, 0);
   for (const json& none : {json{{"type", "none"}}, json(5), json()}) {
     EXPECT_EQ(match->reason(seat(0), none), "");

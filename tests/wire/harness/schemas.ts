@@ -47,7 +47,6 @@ const answers: Record<string, string> = {
   chat_log: 'ChatLogOk',
   history: 'HistoryOk',
   undo: 'UndoOk',
-  hint: 'HintOk',
   rematch: 'RematchOk',
   ping: 'PingOk',
 };
