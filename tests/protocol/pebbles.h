@@ -68,14 +68,14 @@ class Position {
     if (heap_ > 0 && playing() > 1) return std::nullopt;
     const Seat winner = heap_ == 0 ? last_ : turn_;
     Outcome outcome{{winner}, {}, heap_ == 0 ? "last_pebble" : "resigned"};
-    for (const int count : taken_) outcome.scores.push_back(count);
+    for (const int count : taken_) outcome.scores.emplace_back(count);
     *outcome.scores[index(winner)] += 2 * heap_;
     return outcome;
   }
   std::vector<Move> legal_moves(Seat seat) const {
     if (outcome() || seat != turn_) return {};
     std::vector<Move> moves{Throw{}};
-    for (int count = 1; count <= std::min(3, heap_); ++count) moves.push_back(Take{count});
+    for (int count = 1; count <= std::min(3, heap_); ++count) moves.emplace_back(Take{count});
     return moves;
   }
   Move least_move(Seat) const { return Throw{}; }
