@@ -104,7 +104,7 @@ void list_decree(const Table& table, Seat seat, MoveList& moves) {
     if (moves.size() == before) {
       list_turmoil(table, seat, *column, suit(at), moves);
     } else {
-      can_act = true;
+      can_act = true;  // NOLINT(clang-analyzer-deadcode.DeadStores): another reading asks for it
     }
   }
   if (!reading::impossible_card_may_come_first && can_act)
