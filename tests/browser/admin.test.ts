@@ -60,7 +60,7 @@ test.each([
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await close.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => close.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await confirmed(page, `Close table ${table.room}`, 'Close');
     await table.players[0]!.untilFinished(table.room);

@@ -50,7 +50,7 @@ describe('the sheet of a phone', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: /\bStone 3:/ }).waitFor();
     expect(person.faults).toEqual([]);
     await person.leave();
@@ -87,7 +87,7 @@ test.each([
     .getByText('The operator of this server has closed this table. The match is kept.')
     .first()
     .waitFor();
-  expect(await result.getByRole('heading').first().innerText()).toBe(headline);
+  await expect.poll(() => result.getByRole('heading').first().innerText()).toBe(headline);
   expect(await person.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
   expect(await accessibilityFaults(person.page)).toEqual([]);
   await result.getByRole('link', { name: 'Replay' }).click();

@@ -146,7 +146,7 @@ describe('Root', () => {
     await page.getByLabel('Seat 1, yours').selectOption('riverfolk');
     await page.getByLabel('Seat 2').selectOption('vagabond_2');
     await page.getByText('Somebody must play the Marquise, the Eyrie or the Cult.').waitFor();
-    expect(await create.isDisabled()).toBe(true);
+    await expect.poll(() => create.isDisabled()).toBe(true);
     await page.getByLabel('Seat 2').selectOption('cult');
     await create.click();
     await page.getByText('Seat 2 is free · Cult').waitFor();
@@ -170,25 +170,29 @@ describe('Root', () => {
       const watcher = await Person.arrive(browser, server, 'watcher', phone, `/watch/${seats.room}`);
       const { page } = watcher;
       await page.locator('.rt-clearing').first().waitFor();
+      // A page takes a while to lay itself out anew.
+      const hasNoFaults = (when: string) => expect.poll(() => page.evaluate(mapFaults), { message: when }).toEqual([]);
       const dice = new Dice(5);
       for (let moves = 1; moves <= 240; ++moves) {
         const lively = await playLively(seats, dice);
         if (!lively) break;
         if (moves % 40 > 0) continue;
         await untilSeq(watcher, moves);
-        expect(await page.evaluate(mapFaults), `after move ${moves}`).toEqual([]);
+        await hasNoFaults(`after move ${moves}`);
         await page.getByRole('button', { name: 'Zoom in' }).click();
-        expect(await page.evaluate(mapFaults), `after move ${moves}, zoomed`).toEqual([]);
+        await hasNoFaults(`after move ${moves}, zoomed`);
         await page.getByRole('button', { name: 'Whole map' }).click();
         await page.setViewportSize({ width: 780, height: 360 });
-        expect(await page.evaluate(mapFaults), `after move ${moves}, on its side`).toEqual([]);
+        await hasNoFaults(`after move ${moves}, on its side`);
         await page.setViewportSize(phone.viewport);
       }
-      await page.locator('[data-clearing="12"] button').tap({ force: true });
-      await page
-        .locator('.kit-info')
-        .getByText(/ruled by/)
-        .waitFor();
+      const ruler = page.locator('.kit-info').getByText(/ruled by/);
+      await expect
+        .poll(async () => {
+          if (await ruler.isHidden()) await page.locator('[data-clearing="12"] button').tap({ force: true });
+          return ruler.isVisible();
+        })
+        .toBe(true);
       expect(watcher.faults).toEqual([]);
       await watcher.leave();
     },
@@ -205,7 +209,7 @@ describe('Root', () => {
     await watcher.page.setViewportSize({ width: 780, height: 360 });
     const battle = watcher.page.locator('.rt-battle');
     await battle.waitFor();
-    expect(await battle.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBeGreaterThan(0);
+    await expect.poll(() => battle.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBeGreaterThan(0);
     expect(await accessibilityFaults(watcher.page)).toEqual([]);
     await watcher.leave();
   });
@@ -358,7 +362,9 @@ async function replays(person: Person, { match, result }: Json): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'To the end' }).and(page.locator(':disabled')).waitFor();
-  expect(await page.locator('.replay-result .score-table tbody tr').count()).toBe((result as Json).scores.length);
+  await expect
+    .poll(() => page.locator('.replay-result .score-table tbody tr').count())
+    .toBe((result as Json).scores.length);
   const points = await page.locator('.rt-seats .rt-points strong').allInnerTexts();
   expect(points.map((text) => (text === '–' ? null : Number(text)))).toEqual((result as Json).scores);
   await page.keyboard.press('Home');

@@ -54,6 +54,18 @@ async function isLaidOut(page: Page): Promise<void> {
   await page.locator('.table-drawer').waitFor({ state: 'detached' });
 }
 
+/** Faults that stay: on a busy machine a page needs longer than two frames. */
+async function faultsOf(page: Page): Promise<string[]> {
+  let faults: string[] = [];
+  const look = async () => (faults = await page.evaluate(layoutFaults, allowed));
+  try {
+    await expect.poll(look, { timeout: 2_000 }).toEqual([]);
+  } catch {
+    // The caller tells at which widths.
+  }
+  return faults;
+}
+
 test.each(tables)(
   '%s: nothing is cut off or lies over something else, at any width',
   { timeout: 120_000 },
@@ -78,8 +90,7 @@ test.each(tables)(
       for (const width of asked === 0 && players > 1 ? widths.filter((_, at) => at % 3 === 0) : widths) {
         await page.setViewportSize({ width, height: 900 });
         await isLaidOut(page);
-        for (const fault of await page.evaluate(layoutFaults, allowed))
-          found.set(fault, [...(found.get(fault) ?? []), width]);
+        for (const fault of await faultsOf(page)) found.set(fault, [...(found.get(fault) ?? []), width]);
       }
     }
     expect(Object.fromEntries(found)).toEqual({});

@@ -108,7 +108,7 @@ test('Root asks for the faction; on a phone the coach leaves the map its room', 
     mayScroll: '.rt-map-scroll, .rt-hand, .rt-options',
     mayCover: '.rt-battle',
   };
-  expect(await page.evaluate(layoutFaults, allowed)).toEqual([]);
+  await expect.poll(() => page.evaluate(layoutFaults, allowed)).toEqual([]);
   const height = await page.locator('[data-region=board]').evaluate((board) => board.getBoundingClientRect().height);
   expect(height, 'of the board').toBeGreaterThan(200);
   for (const size of [{ width: 844, height: 390 }, phone.viewport]) {

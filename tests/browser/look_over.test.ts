@@ -46,8 +46,8 @@ test.each([
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByLabel('Moment of the match').inputValue()).toBe(seq);
     if (size === phone) await moves.first().waitFor({ state: 'detached' });
-    else expect(await moves.first().getAttribute('aria-current')).toBe('step');
-    expect(await page.locator('.replay-mark', { hasText: '?' }).count()).toBeGreaterThan(0);
+    else await expect.poll(() => moves.first().getAttribute('aria-current')).toBe('step');
+    await expect.poll(() => page.locator('.replay-mark', { hasText: '?' }).count()).toBeGreaterThan(0);
     expect(person.faults).toEqual([]);
     await person.leave();
   },

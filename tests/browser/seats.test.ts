@@ -59,7 +59,7 @@ describe('a table for five', () => {
     const [asks, second] = [table.players[1]!, table.players[3]!];
     const person = await Person.arrive(browser, server, 'player', size, `/play/${table.room}`, table.players[0]!.token);
     await person.page.getByRole('button', { name: 'Rematch' }).waitFor();
-    expect(await person.page.locator('.result-page tbody tr').count()).toBe(5);
+    await expect.poll(() => person.page.locator('.result-page tbody tr').count()).toBe(5);
     for (const client of [asks, second]) await client.request({ type: 'rematch', room: table.room });
     await person.page.getByText('2 of 5 want one.').waitFor();
     expect(await accessibilityFaults(person.page)).toEqual([]);

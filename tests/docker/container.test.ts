@@ -59,8 +59,7 @@ describe.skipIf(reason !== undefined)('the image', () => {
       }
       await server.start();
       const players = await Promise.all(seats.map((seat, at) => Client.hello(server, `Player ${at}`, seat)));
-      for (const player of players) await player.request({ type: 'resync', room: table.room });
-      for (const player of players) await player.untilSeq(table.room, seq);
+      for (const player of players) await player.resync(table.room);
       expect(players[0]!.picture(table.room).state).toMatchObject({ seq, view });
       const record = await playToTheEnd(server, { room: table.room, players, watchers: [] }, dice);
       writeRecord(server.folder, record);

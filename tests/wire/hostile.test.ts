@@ -288,8 +288,7 @@ describe('FV04: requests by people without a seat', () => {
     ]) {
       expect(refusals).toContain(await stranger.codeOf({ ...request, room: table.room }));
     }
-    await Promise.all(table.players.map((p) => p.request({ type: 'resync', room: table.room })));
-    await Promise.all(table.players.map((p) => p.request({ type: 'ping' })));
+    await Promise.all(table.players.map((p) => p.resync(table.room)));
     const strip = (text: string) =>
       text
         .replace(/"events":\[[^\]]*\]/g, '')
@@ -394,9 +393,9 @@ describe('FV06: out-of-range values inside moves', () => {
         for (const [at, code] of codes.entries())
           expect(['illegal_move', 'bad_message'], JSON.stringify(illegal[at])).toContain(code);
         refused += codes.length;
-        await mover.request({ type: 'resync', room: table.room });
-        expect(mover.picture(table.room).state!.seq).toBe(state.seq);
-        expect(mover.picture(table.room).state!.view).toEqual(state.view);
+        const { seq, view } = (await mover.resync(table.room)).state!;
+        expect(seq).toBe(state.seq);
+        expect(view).toEqual(state.view);
         await playOne(table, dice);
       }
       expect(refused).toBeGreaterThan(500);

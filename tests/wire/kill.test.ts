@@ -73,8 +73,7 @@ async function comeBack(table: Table): Promise<Table> {
   for (const watcher of watchers) await watcher.request({ type: 'watch_room', room: table.room });
   for (const client of [...players, ...watchers]) {
     expect(client.helloOk.player.id).toBe(client.player.id);
-    await client.request({ type: 'resync', room: table.room });
-    await client.until(() => client.picture(table.room).state !== undefined, 'the state after the restart');
+    await client.resync(table.room);
   }
   return { room: table.room, players, watchers };
 }

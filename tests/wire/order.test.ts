@@ -137,8 +137,7 @@ describe('FQ03: start against leave', () => {
       const [start, leave] = results;
       seen.add(`${start} ${leave}`);
       expect(['ok forbidden', 'seats_open ok']).toContain(`${start} ${leave}`);
-      await host.request({ type: 'resync', room });
-      const info = host.picture(room).room!;
+      const info = (await host.resync(room)).room!;
       if (start === 'ok') {
         expect(info.status).toBe('playing');
         expect(info.seats.every((s: Json) => s.player)).toBe(true);

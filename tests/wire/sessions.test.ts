@@ -20,10 +20,7 @@ function picture(state: Json): Json {
 }
 
 async function resynced(client: Client, room: string): Promise<Json> {
-  client.rooms.delete(room);
-  await client.request({ type: 'resync', room });
-  await client.until(() => client.picture(room).state !== undefined, 'the state');
-  return client.picture(room).state!;
+  return (await client.resync(room)).state!;
 }
 
 describe('FR01: a short drop', () => {

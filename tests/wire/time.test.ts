@@ -146,8 +146,7 @@ describe('nonces', () => {
     await guest.request({ type: 'leave_room', room: table.room });
     await guest.request({ type: 'join_room', room: table.room });
     await host.until(() => host.picture(table.room).room!.seats[1].player !== undefined, 'the guest');
-    await host.request({ type: 'resync', room: table.room });
-    expect(host.picture(table.room).room!.seats[1].nonce).toBe(false);
+    expect((await host.resync(table.room)).room!.seats[1].nonce).toBe(false);
     await guest.request({ type: 'set_nonce', room: table.room, nonce: nonce('c') });
     await host.request({ type: 'start_game', room: table.room });
     expect(await host.codeOf({ type: 'set_nonce', room: table.room, nonce: nonce('d') })).toBe('already_started');

@@ -47,6 +47,8 @@ export class Client {
     const socket = new WebSocket(server.socketUrl, 'marchstone.v1', {
       headers,
       perMessageDeflate: false,
+      // What awaits an answer goes on before the next frame is read: a test that reads a later push too early fails always.
+      allowSynchronousEvents: false,
       ...(server.ca === undefined ? {} : { ca: server.ca }),
     });
     await new Promise((done, failed) => {
@@ -81,6 +83,18 @@ export class Client {
       this.asked.set(id, { request, done });
       this.socket.send(JSON.stringify({ ...request, id }));
     });
+  }
+
+  /** Asks for the whole picture of a room and waits until it has come. */
+  async resync(room: string): Promise<RoomPicture> {
+    this.rooms.delete(room);
+    await this.request({ type: 'resync', room });
+    const isWhole = ({ room: info, state, finished }: RoomPicture) =>
+      info !== undefined &&
+      (info.status === 'open' || info.status === 'frozen' || state !== undefined) &&
+      (info.status !== 'finished' || finished !== undefined);
+    await this.until(() => isWhole(this.picture(room)), `the picture of ${room}`);
+    return this.picture(room);
   }
 
   /** Sends a request and returns 'ok' or the code of the error. */
