@@ -19,7 +19,7 @@ Position at_actions(PositionBuilder builder, std::uint8_t actions = 3) {
 TEST(RootMarquise, SetupOffersFortyTwoPlacesInEveryCorner) {
   Options options;
   for (const Faction faction : {Faction::marquise, Faction::cult}) options.factions.push_back(faction);
-  for (const std::size_t corner : {1, 2, 3, 4}) {
+  for (const std::size_t corner : {1u, 2u, 3u, 4u}) {
     auto position = Position::setup(options, 2, Random(Seed{})).value();
     ASSERT_EQ(asked(position), "setup_keep");
     EXPECT_EQ(legal(position).size(), 4U);
