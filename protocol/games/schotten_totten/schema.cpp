@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <string>
+#include <utility>
 
 #include "protocol/games/schotten_totten/codec.h"
 #include "protocol/games/schotten_totten/shapes.h"
@@ -22,8 +23,10 @@ Schema schema_of(Definitions& known, As<ModeCard>) {
   return protocol::words_schema(known, "Mode", {}, {word(Card::blind_mans_bluff), word(Card::mud_fight)});
 }
 Schema schema_of(Definitions& known, As<Card>) {
-  return known.refer("Card",
-                     protocol::any_of(schema_of(known, As<ClanCard>()), schema_of(known, As<TacticsCard>())));
+  // Named one after the other: the order of arguments, and so of the definitions, is the compiler's choice.
+  Schema tactics = schema_of(known, As<TacticsCard>());
+  Schema clan = schema_of(known, As<ClanCard>());
+  return known.refer("Card", protocol::any_of(std::move(clan), std::move(tactics)));
 }
 
 }  // namespace marchstone::schotten_totten
