@@ -102,13 +102,14 @@ double hand_worth(const Player& player) {
   return std::min(sum, 9.0);
 }
 
-/// Others ask for a target, which may be the own loss.
+/// Other powers ask for a target, which may be the own loss. A card whose power is blocked blocks nothing
+/// either that is not blocked already: face up it only shows what it is.
 bool lets_power_lie(const Muster& muster, const std::vector<Move>& legal) {
   if (!muster.face_up || muster.activate) return false;
+  if (std::ranges::find(legal, Move(Muster{muster.card, true, true})) == legal.end()) return true;
   constexpr std::array harmless = {Clan::forsyth, Clan::macdonnell, Clan::cochrane, Clan::bruce,
                                    Clan::makgill};
-  return std::ranges::find(harmless, clan_of(muster.card)) != harmless.end() &&
-         std::ranges::find(legal, Move(Muster{muster.card, true, true})) != legal.end();
+  return std::ranges::find(harmless, clan_of(muster.card)) != harmless.end();
 }
 
 bool is_strongest(const Table& table, Card supporter) {
@@ -137,8 +138,10 @@ double LordsOfScotland::value(const Position& position, Seat seat) {
   }
   std::array<double, most_seats> points{};
   for (std::size_t at = 0; at < table.seats; ++at) points[at] = table.players[at].points();
-  // A lead counts for more the nearer the end is.
-  const double scale = 5 + 7 * std::max(0.0, 1 - *std::ranges::max_element(points) / points_to_win);
+  // The nearer the end is, the more counts a lead, and the less what is kept for later.
+  const double to_come = std::max(0.0, 1 - *std::ranges::max_element(points) / points_to_win);
+  const double scale = 5 + 7 * to_come;
+  const double kept = 0.7 * std::min(1.0, 0.3 + 1.5 * to_come);
   double all = 0;
   double own = 0;
   for (std::size_t at = 0; at < table.seats; ++at) {
@@ -146,7 +149,7 @@ double LordsOfScotland::value(const Position& position, Seat seat) {
     if (player.gone) continue;
     const double prospects = points[at] +
                              0.9 * claims_to_come(table, marchstone::seat(at), strengths, supporters) +
-                             0.7 * hand_worth(player);
+                             kept * hand_worth(player);
     const double weight = std::exp(prospects / scale);
     all += weight;
     if (at == index(seat)) own = weight;
