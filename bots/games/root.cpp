@@ -38,7 +38,9 @@ double prospects(const Table& table, Seat seat, const woodland::OnMap& map, doub
   double sum = points_of(player, map);
   sum += later * (0.35 * std::min(player.hand.size(), 6) + 0.5 * player.crafted.size());
   for (std::size_t at = 0; at < item_count; ++at) sum += later * 0.2 * player.crafted_items[root::item(at)];
-  if (player.faction) sum += woodland::promise(table, *player.faction, map, later);
+  if (player.faction)
+    sum += woodland::promise(table, *player.faction, map, later) -
+           woodland::exposure(table, *player.faction, later);
   return sum;
 }
 
@@ -64,6 +66,11 @@ bool pays_with_needless_bird(const Paying& move, const std::vector<Move>& legal)
   });
 }
 
+/// Is the seat far enough for a dominance card (L 4.3.1)?
+bool may_activate(const Table& table, Seat seat) {
+  return table.player(seat).score >= points_for_dominance;
+}
+
 /// Points and warriors that cost nothing: revealed cards come back, and what is left of the actions is lost.
 /// To Dominance no points count.
 bool is_free_gain(const Table& table, Seat seat, const Move& move) {
@@ -84,6 +91,7 @@ bool Root::wastes(const Position& position, Seat seat, const Move& move, const s
   if (const auto* give = std::get_if<move::OutrageGive>(&move)) return pays_with_needless_bird(*give, legal);
   if (const auto* spend = std::get_if<move::SpendSupporter>(&move))
     return pays_with_needless_bird(*spend, legal);
+  if (std::holds_alternative<move::TakeDominance>(move)) return !may_activate(table, seat);
   if (!std::holds_alternative<move::EndStep>(move)) return false;
   return std::ranges::any_of(legal, [&](const Move& other) { return is_free_gain(table, seat, other); });
 }

@@ -40,8 +40,8 @@ double marquise(const Table& table, const OnMap& map, double later) {
          0.12 * map.warriors[Faction::marquise] + later * 0.3 * static_cast<double>(ruled.size());
 }
 
-/// Where the first card of this suit in a column could be resolved, as the map is.
-bool can_resolve(const Table& table, const OnMap& map, Column column, Suit suit) {
+/// In how many clearings a card of this suit in a column could be resolved, as the map is.
+int places_to_resolve(const Table& table, const OnMap& map, Column column, Suit suit) {
   const auto holds = [&](Clearing clearing) {
     const ClearingState& site = table.site(clearing);
     switch (column) {
@@ -62,12 +62,13 @@ bool can_resolve(const Table& table, const OnMap& map, Column column, Suit suit)
     return false;
   };
   const ClearingSet fitting = clearings_fitting(suit);
-  return std::ranges::any_of(
-      all_clearings, [&](Clearing clearing) { return fitting.contains(clearing) && holds(clearing); });
+  return static_cast<int>(std::ranges::count_if(
+      all_clearings, [&](Clearing clearing) { return fitting.contains(clearing) && holds(clearing); }));
 }
 
 /// How bad it is that cards of the Decree, as they lie, bring turmoil: armies may come to the place of a
-/// battle or roost first, but not roosts to the place of a recruit.
+/// battle or roost first, but not roosts to the place of a recruit. A clearing takes one roost, but any
+/// number of the others.
 double danger_of_turmoil(const Table& table, const OnMap& map) {
   constexpr std::array<double, column_count> weight = {1.0, 0.7, 0.35, 0.5};
   const EyrieBoard& board = table.eyrie;
@@ -77,10 +78,16 @@ double danger_of_turmoil(const Table& table, const OnMap& map) {
     for (std::size_t suit_at = 0; suit_at < suit_count; ++suit_at) {
       const int cards = board.decree[column].count(kinds_of_suit[suit_at]) +
                         (suit(suit_at) == Suit::bird ? board.viziers[column] : 0);
-      if (cards > 0 && !can_resolve(table, map, column, suit(suit_at))) danger += weight[at];
+      if (cards == 0) continue;
+      const int places = places_to_resolve(table, map, column, suit(suit_at));
+      const int without_place = column == Column::build ? cards - places : places > 0 ? 0 : 1;
+      danger += weight[at] * std::max(without_place, 0);
     }
   }
-  if (map.pieces[Piece::roost] + 1 > roost_count) danger += 0.5;
+  const int recruits = board.decree[Column::recruit].size() + board.viziers[Column::recruit];
+  danger += 0.35 * std::max(recruits - table.player(Faction::eyrie).supply, 0);
+  const int roosts_wanted = board.decree[Column::build].size() + board.viziers[Column::build];
+  danger += 0.5 * std::max(map.pieces[Piece::roost] + roosts_wanted - roost_count, 0);
   return std::min(danger, 1.5);
 }
 
@@ -94,9 +101,11 @@ double eyrie(const Table& table, const OnMap& map, double later) {
     birds += table.eyrie.decree[column].count(kinds_of_suit[static_cast<std::size_t>(Suit::bird)]) +
              table.eyrie.viziers[column];
   }
+  // Turmoil turns a leader face down, and a Decree that is resolved is what the Eyrie live on.
+  const auto leaders = static_cast<double>(table.eyrie.leaders_up.size());
   const double risk = danger_of_turmoil(table, map) * (1.5 + 0.5 * birds + 0.4 * actions);
   return later * (1.0 * roosts + 2.2 * roost_points[static_cast<std::size_t>(roosts)] +
-                  0.5 * std::min(actions, 6)) +
+                  0.5 * std::min(actions, 6) + 0.6 * leaders) +
          0.25 * map.warriors[Faction::eyrie] +
          later * 0.25 * static_cast<double>(map.ruled[Faction::eyrie].size()) - risk;
 }
@@ -162,7 +171,49 @@ double riverfolk(const Table& table, const OnMap& map, double later) {
          0.2 * map.warriors[Faction::riverfolk];
 }
 
+/// Buildings, and tokens that come back dearly. Sympathy is meant to stand alone.
+int worth_defending(const ClearingState& site, Faction faction) {
+  int standing = 0;
+  for (std::size_t at = 0; at < building_or_token_kinds; ++at) {
+    const Piece each = piece(at);
+    const bool counts = is_building(each) || each == Piece::keep || each == Piece::trade_post;
+    if (counts && owner_of(each) == faction) standing += site.count(each);
+  }
+  return standing;
+}
+
+/// Is there somebody in the clearing who could attack that faction?
+bool threatens(const Table& table, Faction faction, Clearing clearing) {
+  return std::ranges::any_of(table.order, [&](Seat seat) {
+    const auto other = table.player(seat).faction;
+    if (!other || *other == faction) return false;
+    if (!is_vagabond(*other)) return table.site(clearing).warriors[*other] > 0;
+    const VagabondBoard& board = table.vagabond(*other);
+    return board.up[Item::sword] + board.down[Item::sword] > 0 && board.pawn && board.pawn->is_clearing() &&
+           board.pawn->clearing() == clearing;
+  });
+}
+
 }  // namespace
+
+double exposure(const Table& table, Faction faction, double later) {
+  constexpr double when_there = 0.5;
+  constexpr double when_near = 0.15;
+  double chance_of_loss = 0;
+  for (const Clearing clearing : all_clearings) {
+    const ClearingState& site = table.site(clearing);
+    const int standing = worth_defending(site, faction);
+    if (standing == 0 || site.warriors[faction] > 0) continue;
+    if (threatens(table, faction, clearing)) {
+      chance_of_loss += when_there * standing;
+    } else if (std::ranges::any_of(path_neighbours[clearing],
+                                   [&](Clearing near) { return threatens(table, faction, near); })) {
+      chance_of_loss += when_near * standing;
+    }
+  }
+  return chance_of_loss *
+         (1 + 1.5 * later);  // the point of whoever removes it, and what it would have brought
+}
 
 OnMap on_map(const Table& table) {
   OnMap map;

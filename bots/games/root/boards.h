@@ -19,4 +19,8 @@ OnMap on_map(const root::Table& table);
 /// what only pays from turn to turn is worth that much less.
 double promise(const root::Table& table, root::Faction faction, const OnMap& map, double later);
 
+/// What the faction must expect to lose where enemies are at or near its buildings, and none of its warriors:
+/// a blow there always hits (L 4.2).
+double exposure(const root::Table& table, root::Faction faction, double later);
+
 }  // namespace marchstone::bots::woodland
