@@ -50,15 +50,17 @@ concept CountsTurns = requires(const G& position) {
 // clang-format on
 
 /// What the position is worth to the seat, 0 to 1: a match that is over by its outcome, another one by its
-/// evaluation.
+/// evaluation. Of lost ones the evaluation says which are lost less badly, so that who is bound to lose does
+/// not play just anything.
 template <class E, Game G>
 requires Evaluation<E, G>
 double worth(const G& position, Seat seat) {
+  constexpr double when_lost = 0.02;
   const auto outcome = position.outcome();
   if (!outcome) return E::value(position, seat);
   if (outcome->winners.empty()) return position.seats() > 1 ? 0.5 : 0.0;
   const bool won = std::ranges::find(outcome->winners, seat) != outcome->winners.end();
-  return won ? 1.0 / static_cast<double>(outcome->winners.size()) : 0.0;
+  return won ? 1.0 / static_cast<double>(outcome->winners.size()) : when_lost * E::value(position, seat);
 }
 
 }  // namespace marchstone::bots
