@@ -65,6 +65,16 @@ TEST(SillyMoves, APowerThatOnlyHelpsIsCalled) {
   EXPECT_GT(temptations<LordsOfScotland>(6, lets_it_lie), 20);
 }
 
+TEST(SillyMoves, ACardWhosePowerIsBlockedIsNotShown) {
+  using namespace lords_of_scotland;
+  const auto shows = [](const auto&, Seat, const auto& move, const auto& legal) {
+    const auto* muster = std::get_if<Muster>(&move);
+    return muster != nullptr && muster->face_up && !muster->activate &&
+           std::ranges::find(legal, Move(Muster{muster->card, true, true})) == legal.end();
+  };
+  EXPECT_GT(temptations<LordsOfScotland>(6, shows), 20);
+}
+
 TEST(SillyMoves, AFollowerOfAnOpponentIsDiscardedRatherThanNone) {
   using namespace lords_of_scotland;
   const auto declines = [](const auto& position, Seat seat, const auto& move, const auto& legal) {
@@ -129,6 +139,15 @@ TEST(SillyMoves, ABirdAmongTheSupportersIsKeptWhileAnotherOneServes) {
     });
   };
   EXPECT_GT(temptations<Root>(4, spends_bird), 3);
+}
+
+TEST(SillyMoves, ADominanceCardIsNotBoughtBeforeItCanBePlayed) {
+  using namespace root;
+  const auto buys = [](const auto& position, Seat seat, const auto& move, const auto&) {
+    return std::holds_alternative<move::TakeDominance>(move) &&
+           position.table().player(seat).score.value_or(0) < 10;
+  };
+  EXPECT_GT(temptations<Root>(8, buys), 3);
 }
 
 TEST(SillyMoves, PointsAreMadeBeforeAStepEnds) {
