@@ -261,9 +261,10 @@ const table = {
   recruits: 'Recruits',
   recruitsHint: (up: number, turn: number) => `${up} of 5 face up in turn ${turn}`,
   drawPile: 'Draw pile',
-  discard: 'Discard',
+  discard: 'discarded',
   pileName: (count: number) => `Draw pile, ${counted(count, 'card')}`,
-  discardName: (count: number) => `Discard pile, ${counted(count, 'card')}`,
+  /** Begins with what is to be seen there, for those who speak to the page. */
+  discardName: (count: number) => `${count} discarded, face up`,
   discardShow: 'Show the discard pile',
   discardHide: 'Hide the discard pile',
   armies: 'Armies',
