@@ -42,7 +42,7 @@ const tables: Array<[name: string, game: string, players: number, options: Json,
  * finger; a battle lies over the map as long as it lasts. */
 const allowed = {
   mayBeShortened: '.last-line',
-  mayScroll: '.rt-map-scroll, .rt-hand, .rt-options',
+  mayScroll: '.rt-map-scroll, .rt-hand, .rt-choices',
   mayCover: '.rt-battle',
 };
 

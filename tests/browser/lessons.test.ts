@@ -105,7 +105,7 @@ test('Root asks for the faction; on a phone the coach leaves the map its room', 
   expect(await accessibilityFaults(page)).toEqual([]);
   const allowed = {
     mayBeShortened: '.last-line',
-    mayScroll: '.rt-map-scroll, .rt-hand, .rt-options',
+    mayScroll: '.rt-map-scroll, .rt-hand, .rt-choices',
     mayCover: '.rt-battle',
   };
   await expect.poll(() => page.evaluate(layoutFaults, allowed)).toEqual([]);

@@ -62,7 +62,7 @@ export function TableInFrame(props: TableInFrameProps) {
     above: narrow && <PlatesAbove seats={othersInOrder(room.players, table.perspective)} plate={plate} />,
     between: (
       <>
-        {narrow && plate(table.perspective)}
+        {narrow && (room.players > 1 || room.clock) && plate(table.perspective)}
         {width.value !== 'desktop' && <LastLine lines={lines} at={look.at} recap={recap} />}
         <FrameLines {...props} mode={table.mode} picture={picture} />
         {props.coaching && look.at === null && <Coach coaching={props.coaching} />}

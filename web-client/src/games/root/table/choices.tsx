@@ -2,6 +2,7 @@
 /** Buttons for the parts of a move that lie nowhere on the table, and the whole list of moves for those who want it. */
 import { useState } from 'preact/hooks';
 import { deliberate } from '../../kit/tap';
+import { Glyph } from '../../../ui/glyph';
 import { faceOf } from '../terms/cards';
 import { moveWords } from '../terms/move_words';
 import { valueName } from '../terms/naming';
@@ -21,37 +22,32 @@ export function Choices({ scene, actions }: PartProps) {
       {view.looked_at && (
         <p class="rt-shown">{`${words.board.lookedAt}: ${words.listed(view.looked_at.map((card) => words.cards[card][0]))}`}</p>
       )}
-      {verbs.length > 1 && (
-        <div class="kit-row rt-options">
-          {verbs.map((verb) => (
-            <button
-              key={verb}
-              type="button"
-              class="button rt-option"
-              data-part={partKey('verb', verb)}
-              onClick={() => actions.pick(partKey('verb', verb), deliberate)}
-            >
-              {words.moves[verb][0]}
-            </button>
-          ))}
-        </div>
-      )}
-      {asks && isOffTable(scene, asks.kind, asks.values) && (
-        <div class="kit-row rt-options">
-          {asks.values.map((part) => (
-            <button
-              key={partKey(part.kind, part.value)}
-              type="button"
-              class="button rt-option"
-              data-part={partKey(part.kind, part.value)}
-              onClick={() => actions.pick(partKey(part.kind, part.value), deliberate)}
-            >
-              <PartSign part={part} />
-              {optionName(scene.view, part)}
-            </button>
-          ))}
-        </div>
-      )}
+      {verbs.length > 1 &&
+        verbs.map((verb) => (
+          <button
+            key={verb}
+            type="button"
+            class="button rt-option"
+            data-part={partKey('verb', verb)}
+            onClick={() => actions.pick(partKey('verb', verb), deliberate)}
+          >
+            {words.moves[verb][0]}
+          </button>
+        ))}
+      {asks &&
+        isOffTable(scene, asks.kind, asks.values) &&
+        asks.values.map((part) => (
+          <button
+            key={partKey(part.kind, part.value)}
+            type="button"
+            class="button rt-option"
+            data-part={partKey(part.kind, part.value)}
+            onClick={() => actions.pick(partKey(part.kind, part.value), deliberate)}
+          >
+            <PartSign part={part} />
+            {optionName(scene.view, part)}
+          </button>
+        ))}
     </div>
   );
 }
@@ -100,16 +96,19 @@ function PartSign({ part: { kind, value } }: { part: Part }) {
   }
 }
 
-/** Every move that is left, as a button with its words: no map is needed. Drawn once it is opened. */
+/** Every move that is left, as a button with its words: no map is needed. Drawn once it is opened, over the map. */
 export function MoveList({ scene, actions }: PartProps) {
   const [isOpen, setOpen] = useState(false);
   const { moves } = scene.offer;
   if (!scene.isAsked || scene.pending || moves.length < 2) return null;
   return (
     <details class="rt-all-moves muted small" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.prompt.allMoves(moves.length)}</summary>
+      <summary class="kit-line" aria-label={words.prompt.allMoves(moves.length)}>
+        <Glyph name="l-log" size={20} />
+        <span class="kit-wide-only">{words.prompt.allMoves(moves.length)}</span>
+      </summary>
       {isOpen && (
-        <ul class="kit-row">
+        <ul class="kit-float kit-row">
           {moves.map((move) => (
             <li key={JSON.stringify(move)}>
               <button

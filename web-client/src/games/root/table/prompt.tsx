@@ -23,13 +23,13 @@ export function TurnPrompt(props: PartProps) {
   if (pending) return <SendingPrompt pending={pending} />;
   if (!isAsked) return <WaitingPrompt {...props} />;
   return (
-    <div class="rt-prompt">
+    <>
       <AskedPrompt {...props} />
-      <div class="kit-row rt-below">
+      <div class="rt-below">
         <Choices {...props} />
         <MoveList {...props} />
       </div>
-    </div>
+    </>
   );
 }
 

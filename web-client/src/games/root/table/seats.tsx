@@ -40,7 +40,7 @@ function SeatLine({ scene, opened, onOpen, seat }: SeatsProps & { seat: number }
   const name = faction ? words.factions[faction] : words.seats.unknown;
   const who = whoIs(names, seat);
   const label = [
-    words.seats.open(name),
+    words.seats.open(faction ? name : null),
     who.isYou ? words.you : who.name,
     words.seats.points(score),
     words.seats.cards(hand),

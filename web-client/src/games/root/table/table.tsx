@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The table of Root: plates, map, boards, prompt and hand. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { TableLayout } from '../../kit/table_layout';
 import { Glyph } from '../../../ui/glyph';
@@ -17,6 +18,7 @@ import { WoodlandMap } from '../map/map';
 import { cardName, cardRules, clearingSpoken } from '../terms/naming';
 import { partKey } from '../terms/move_parts';
 import { CardChip, ClearingChip } from '../pieces/chips';
+import { FactionHead } from '../pieces/signs';
 import { isPicking } from '../picking/picking';
 import { TurnPrompt } from './prompt';
 import type { DrawnView, PartProps } from '../picking/scene';
@@ -62,7 +64,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   return (
     <TableLayout
       board={
-        <div class="rt-table">
+        <div class="rt-table kit-still">
           <Seats {...picking} opened={typeof opened === 'number' ? opened : null} onOpen={setOpened} />
           <div class="kit-column rt-middle">
             <WoodlandMap
@@ -126,23 +128,59 @@ function Tray({ seat, cards, ...props }: PartProps & { seat: number; cards: read
   useEffect(() => {
     if (kind !== undefined) setShown(hasTiles || ofTheBoard.includes(kind) ? 'board' : 'hand');
   }, [kind]);
-  const isWide = width.value === 'desktop';
-  const tab = (each: 'hand' | 'board', label: string) => (
-    <button type="button" class="kit-bare small rt-tab" aria-pressed={shown === each} onClick={() => setShown(each)}>
-      {label}
-    </button>
-  );
+  const board = <Board {...props} seat={seat} />;
+  const hand = cards ? <Hand {...props} cards={cards} /> : <ShutHand count={count} />;
+  if (width.value === 'desktop') {
+    return (
+      <div class="rt-tray">
+        {board}
+        {hand}
+      </div>
+    );
+  }
+  const name = words.seats.open(faction ? words.factions[faction] : null);
   return (
     <div class="rt-tray">
-      {!isWide && (
-        <div class="kit-line">
-          {tab('hand', words.hand.title(count))}
-          {tab('board', words.seats.open(faction ? words.factions[faction] : words.seats.unknown))}
-        </div>
-      )}
-      {(isWide || shown === 'board') && <Board {...props} seat={seat} />}
-      {(isWide || shown === 'hand') && (cards ? <Hand {...props} cards={cards} /> : <ShutHand count={count} />)}
+      <div class="rt-tabs">
+        <TrayTab
+          label={words.hand.title(count)}
+          short={count}
+          isShown={shown === 'hand'}
+          onShow={() => setShown('hand')}
+        >
+          <Glyph name="l-hand" size={18} />
+        </TrayTab>
+        <TrayTab label={name} isShown={shown === 'board'} onShow={() => setShown('board')}>
+          {faction ? <FactionHead faction={faction} size={22} /> : <Glyph name="l-user" size={20} />}
+        </TrayTab>
+      </div>
+      <div class="rt-tray-content">{shown === 'board' ? board : hand}</div>
     </div>
+  );
+}
+
+interface TrayTabProps {
+  label: string;
+  /** What stands beside its sign where there is no room for the words. */
+  short?: number;
+  isShown: boolean;
+  onShow(): void;
+  children: ComponentChildren;
+}
+
+function TrayTab({ label, short, isShown, onShow, children }: TrayTabProps) {
+  const isPhone = width.value === 'phone';
+  return (
+    <button
+      type="button"
+      class="kit-bare small rt-tab"
+      aria-pressed={isShown}
+      aria-label={isPhone ? label : undefined}
+      onClick={onShow}
+    >
+      {children}
+      {isPhone ? short : label}
+    </button>
   );
 }
 

@@ -56,9 +56,9 @@ export const rootWords = {
   },
   seats: {
     list: 'Players and their boards',
-    open: (faction: string): string => `Board of the ${faction}`,
+    open: (faction: string | null): string => (faction === null ? 'Board, no faction yet' : `Board of the ${faction}`),
     close: 'Close the board',
-    unknown: 'No faction',
+    unknown: 'No faction yet',
     points: (points: number | null): string => (points === null ? 'no marker' : plural(points, 'point', 'points')),
     of30: 'of 30',
     cards: (count: number): string => plural(count, 'card', 'cards'),

@@ -146,7 +146,7 @@ function EmptyCell({ scene, actions, tapOf, onLook, cell, row, column }: CellPro
       data-rove={column}
       data-drop={`cell ${cell.x} ${cell.y}`}
       aria-label={words.regions.place(regionName(move.card, view), row + 1, column + 1)}
-      onPointerEnter={() => look(true)}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && look(true)}
       onPointerLeave={() => look(false)}
       onFocus={() => look(true)}
       onBlur={() => look(false)}

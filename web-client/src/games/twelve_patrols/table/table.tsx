@@ -35,7 +35,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
   return (
     <TableLayout
       board={
-        <div class={scene.view.phase === 'patrols' ? 'tp-board tp-laying' : 'tp-board'}>
+        <div class={scene.view.phase === 'patrols' ? 'tp-board kit-still tp-laying' : 'tp-board kit-still'}>
           <Kingdom {...{ scene, actions, tapOf }} onLook={setLooked} />
           <div class="kit-column tp-beside">
             <Offer scene={scene} actions={actions} />

@@ -43,9 +43,16 @@ export function Tray({ scene, actions }: TrayProps) {
   const canChange = legal.some((move) => move.type === 'pick_die') && !selection.changing;
   return (
     <section class="kit-row kit-centred tp-tray" aria-label={words.table.itemsLeft} ref={list}>
-      <h3 class="kit-heading">
-        {words.table.itemsLeft} <span>{words.table.forSpots(left.length, view.spots_left)}</span>
-      </h3>
+      <div class="tp-tray-head">
+        <h3 class="kit-heading">
+          {words.table.itemsLeft} <span>{words.table.forSpots(left.length, view.spots_left)}</span>
+        </h3>
+        {canChange && (
+          <button type="button" class="button slim" onClick={() => actions.beginChange()}>
+            <Glyph name="l-dice" size={18} /> {words.prompt.change}
+          </button>
+        )}
+      </div>
       <div class="kit-row tp-colours">
         {colours.map((colour) => (
           <ColourRow
@@ -64,11 +71,6 @@ export function Tray({ scene, actions }: TrayProps) {
           ))}
         </p>
       )}
-      {canChange && (
-        <button type="button" class="button" onClick={() => actions.beginChange()}>
-          <Glyph name="l-dice" size={18} /> {words.prompt.change}
-        </button>
-      )}
     </section>
   );
 }
@@ -82,7 +84,7 @@ interface ColourRowProps extends TrayProps {
 function ColourRow({ scene, actions, lit, items, colour }: ColourRowProps) {
   return (
     <div class="kit-panel tp-colour">
-      <p class="kit-ends kit-tiny kit-wide-only">
+      <p class="kit-ends kit-tiny kit-desktop-only">
         <strong>{words.colourTitles[colour]}</strong> <span class="muted">{words.table.left(items.length)}</span>
       </p>
       <ul class="kit-row tp-items">
