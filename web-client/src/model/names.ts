@@ -25,9 +25,19 @@ export function apart(name: string): string {
   return `${opens}${withoutHeaps(name.replace(bidiControls, ''))}${closes}`;
 }
 
-/** The first letter of a name, for its round picture. */
-export function initialOf(name: string): string | null {
-  return [...name.replace(bidiControls, '').trim()][0]?.toUpperCase() ?? null;
+/** The first letters of the first and the last word of a name, for its round picture. */
+export function initialsOf(name: string): string | null {
+  const spoken = name.replace(bidiControls, '').trim().split(/\s+/);
+  const ends = spoken.length > 1 ? [spoken[0], spoken.at(-1)] : spoken;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('') || null;
+}
+
+const hues = 12;
+
+/** A hue for whoever has this id, the same on every page. */
+export function hueOf(id: string): number {
+  const sum = [...id].reduce((before, letter) => (before * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  return (sum % hues) * (360 / hues);
 }
 
 /** As many of the id's characters tell names apart that look alike. */

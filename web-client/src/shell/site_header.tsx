@@ -5,7 +5,7 @@ import { player, yourMoves } from '../model/session';
 import { Glyph } from '../ui/glyph';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
-import { apart, initialOf } from '../model/names';
+import { apart, hueOf, initialsOf } from '../model/names';
 import { SettingsDialog } from './settings_dialog';
 import { words } from '../words';
 import { ConnectionPill } from './connection_pill';
@@ -44,8 +44,8 @@ export function SiteHeader() {
       <div class="site-you">
         {name !== undefined && (
           <button type="button" class="pill name-pill" onClick={() => setOpen('name')}>
-            <span class="avatar tiny" aria-hidden="true">
-              {initialOf(name)}
+            <span class="avatar tiny" aria-hidden="true" style={{ '--hue': player.value && hueOf(player.value.id) }}>
+              {initialsOf(name)}
             </span>
             <strong>{apart(name)}</strong> <span class="rename-word">{words.you.rename}</span>
           </button>

@@ -6,13 +6,19 @@ const guests = [
   'Heron', 'Otter', 'Curlew', 'Marten', 'Badger', 'Plover', 'Hare', 'Osprey', 'Wren', 'Stag', 'Lapwing', 'Stoat',
   'Merlin', 'Grouse', 'Puffin', 'Salmon', 'Raven', 'Adder', 'Kestrel', 'Gannet', 'Dipper', 'Vole', 'Linnet', 'Seal',
 ]; // prettier-ignore
+const looks = [
+  'Amber', 'Ashen', 'Blue', 'Bold', 'Brave', 'Bright', 'Calm', 'Copper', 'Early', 'Fair', 'Grey', 'Hardy', 'Keen',
+  'Kind', 'Lucky', 'Merry', 'Noble', 'Quick', 'Quiet', 'Red', 'Silver', 'Swift', 'White', 'Wise',
+]; // prettier-ignore
 
 export const common = {
   siteName: 'Marchstone',
   /** For dates and times. */
   locale: 'en-GB',
-  guestCount: guests.length,
-  guestName: (index: number) => `Guest ${guests[index] ?? 'Heron'}`,
+  /** So many that two guests of an evening hardly share one. */
+  guestCount: guests.length * looks.length,
+  guestName: (index: number) =>
+    `Guest ${looks[Math.floor(index / guests.length)] ?? 'Grey'} ${guests[index % guests.length] ?? 'Heron'}`,
   list,
   duration,
   elapsed,

@@ -3,7 +3,7 @@
 import { h, render } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Avatar } from '../../src/ui/avatar';
-import { apart, initialOf, nameAtTable, partsOfText, withoutHeaps } from '../../src/model/names';
+import { apart, hueOf, initialsOf, nameAtTable, partsOfText, withoutHeaps } from '../../src/model/names';
 import { speak } from '../../src/ui/dom/speak';
 
 const root = document.createElement('div');
@@ -98,8 +98,17 @@ test('what is spoken keeps names apart too', () => {
   region.remove();
 });
 
-test('a picture shows the letter of the name and no isolate', () => {
-  expect(initialOf(apart('ann'))).toBe('A');
+test('a picture shows the initials of the name and no isolate', () => {
+  expect(initialsOf(apart('ann'))).toBe('A');
+  expect(initialsOf(apart('Guest Grey Heron'))).toBe('GH');
+  expect(initialsOf(' ')).toBeNull();
   render(<Avatar name={apart('ann')} presence="none" />, root);
   expect(root.textContent).toBe('A');
+});
+
+test('pictures of namesakes differ by the colour of their ids', () => {
+  const hues = new Set(Array.from({ length: 64 }, (_, at) => hueOf(`player ${at}`)));
+  expect(hues.size).toBe(12);
+  render(<Avatar name="Ann" id="player 1" presence="none" />, root);
+  expect(root.querySelector<HTMLElement>('.avatar')?.style.getPropertyValue('--hue')).toBe(String(hueOf('player 1')));
 });

@@ -218,7 +218,7 @@ describe('what is seen', () => {
     ]);
     expect(described.length).toBeGreaterThan(0);
     for (const [name, rules] of described) {
-      expect(rules, name).toMatch(/^(Costs \d.*|Cannot be crafted)\. \S.*\.$/);
+      expect(rules, name).toMatch(/^(Crafting cost: \d.*|Cannot be crafted)\. \S.*\.$/);
       expect(name).not.toContain(rules);
     }
   });

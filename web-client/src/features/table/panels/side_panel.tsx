@@ -94,7 +94,7 @@ export function SidePanel({ model, room, game, lines, look, recap, panel, onPane
           </div>
         )}
       </div>
-      {panel === 'log' && <TableActions model={model} room={room} look={look} recap={recap} />}
+      <TableActions model={model} room={room} look={look} recap={recap} />
     </section>
   );
 }

@@ -46,7 +46,7 @@ interface TableActionsProps {
   recap: (() => void) | undefined;
 }
 
-/** Undo, look back, recap, resign: below the log. */
+/** Undo, look back, recap, resign: below the panel, whichever is open. */
 export function TableActions({ model, room, look, recap }: TableActionsProps) {
   const [resigning, setResigning] = useState(false);
   const state = model.picture.value?.state;

@@ -24,21 +24,29 @@ interface TableHeaderProps {
   pill?: ComponentChildren;
   /** More to do here, with the settings; given what closes these. */
   things?: (close: () => void) => ComponentChildren;
+  /** Seats are free and the reader may bring somebody: the code stands for the link to play. */
+  isInviting?: boolean;
   /** More buttons, before the common ones. */
   children?: ComponentChildren;
 }
 
 /** The bar over every table: where one is, how the line is, sound, help, settings. */
-export function TableHeader({ room, title, note, pill, things, children }: TableHeaderProps) {
+export function TableHeader({ room, title, note, pill, things, isInviting = false, children }: TableHeaderProps) {
   const [open, setOpen] = useState<'settings' | 'keys' | null>(null);
   const lobby = { page: 'lobby', watch: false } as const;
   const small = width.value === 'phone';
   const wide = width.value === 'desktop';
-  const elsewhere = yourMoves.value.filter((model) => model.code !== room?.code);
+  const elsewhere = yourMoves.value.find((model) => model.code !== room?.code);
+  const calls = elsewhere && words.table.yourMoveElsewhere(gameTitle(elsewhere.info.value?.game ?? ''));
   return (
     <header class="table-header">
-      <Link to={lobby} class="icon-button back-link" label={words.table.backToLobby}>
+      <Link
+        to={lobby}
+        class="icon-button back-link"
+        label={calls ? `${words.table.backToLobby}. ${calls}` : words.table.backToLobby}
+      >
         <Glyph name="l-left" />
+        {calls !== undefined && <span class="badge" />}
       </Link>
       <Link to={lobby} class="site-name" label={words.siteName}>
         <Logo size={28} />
@@ -47,23 +55,16 @@ export function TableHeader({ room, title, note, pill, things, children }: Table
       <h1 class="table-title">{title ?? (room ? gameTitle(room.game) : '')}</h1>
       {note}
       {room && !room.daily && !small && (
-        <button
-          type="button"
-          class="pill"
-          translate={false}
-          onClick={() => void copyLink({ page: 'watch', code: room.code }, words.table.watchCopied)}
-        >
+        <button type="button" class="pill" translate={false} onClick={() => void copyCode(room.code, isInviting)}>
           <Glyph name="l-link" size={16} />
           {room.code}
-          <span class="only-spoken">: {words.table.copyWatch}</span>
+          <span class="only-spoken">: {isInviting ? words.table.copyInvite : words.table.copyWatch}</span>
         </button>
       )}
       <span class="grow" />
-      {elsewhere[0] && (
-        <Link to={{ page: 'play', code: elsewhere[0].code }} class="pill accent">
-          {!wide
-            ? words.table.yourMoveShort
-            : words.table.yourMoveElsewhere(gameTitle(elsewhere[0].info.value?.game ?? ''))}
+      {elsewhere && wide && (
+        <Link to={{ page: 'play', code: elsewhere.code }} class="pill accent">
+          {calls}
         </Link>
       )}
       {pill}
@@ -102,6 +103,13 @@ export function TableHeader({ room, title, note, pill, things, children }: Table
       {open === 'keys' && <KeyList onClose={() => setOpen(null)} />}
     </header>
   );
+}
+
+/** What a code is shown for: to bring players while seats are free, and spectators afterwards. */
+function copyCode(code: string, isInviting: boolean): Promise<void> {
+  return isInviting
+    ? copyLink({ page: 'play', code }, words.table.inviteCopied)
+    : copyLink({ page: 'watch', code }, words.table.watchCopied);
 }
 
 /** What has no room of its own in a narrow bar. */

@@ -19,5 +19,5 @@ interface SeatAvatarProps {
 /** Who sits there, and whether they are here. */
 export function SeatAvatar({ name, state, unsure }: SeatAvatarProps) {
   const presence = unsure || !state ? 'none' : presenceOf(state);
-  return <Avatar name={name} presence={presence} isBot={state !== undefined && isBot(state)} />;
+  return <Avatar name={name} id={state?.player?.id} presence={presence} isBot={state !== undefined && isBot(state)} />;
 }

@@ -34,7 +34,11 @@ export function WaitingRoom({ model, room }: { model: RoomModel; room: Room }) {
   useEffect(() => speak(headline), [headline]);
   return (
     <div class="table-page">
-      <TableHeader room={room} pill={seat === null && <span class="pill accent">{words.table.watching}</span>} />
+      <TableHeader
+        room={room}
+        isInviting={seat !== null && free > 0}
+        pill={seat === null && <span class="pill accent">{words.table.watching}</span>}
+      />
       <main class="invitation" tabIndex={-1}>
         <OfflineBar />
         <section class="invitation-card panel" aria-label={gameTitle(room.game)}>

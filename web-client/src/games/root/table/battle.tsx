@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 /** A battle step by step: always the same five, the same for everybody. */
+import { useState } from 'preact/hooks';
 import { Glyph } from '../../../ui/glyph';
+import { cornerAwayFrom } from '../map/corner';
 import { cardName } from '../terms/naming';
 import { colourClass, FactionHead } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
-import type { BattleFrame } from '../terms/types';
+import type { BattleFrame, Faction } from '../terms/types';
 import { rootWords as words } from '../terms/words_en';
 
 type Step = BattleFrame['step'];
@@ -30,16 +32,38 @@ function placeInCourse(asked: string | undefined, next: Step): number {
   return asked === 'battle_cards' ? 3 : placeOf[next];
 }
 
+/** Lies in the corner of the map that is farthest from the fight. Once put away, a battle stays a button. */
 export function BattlePanel({ scene }: PartProps) {
+  const [putAway, setPutAway] = useState<string | null>(null);
   const battle = scene.view.stack.findLast(
     (frame): frame is BattleFrame => frame.frame === 'battle' && 'dice' in frame,
   );
   if (!battle) return null;
   const at = placeInCourse(scene.view.stack.at(-1)?.frame, battle.step);
   const rolled = at >= 3;
+  const title = words.battle.title(battle.clearing);
+  const { x, y } = cornerAwayFrom(battle.clearing);
+  const place = `rt-battle-${x} rt-battle-${y}`;
+  const battleKey = `${scene.view.turn.number} ${battle.clearing} ${battle.seats.attacker} ${battle.seats.defender}`;
+  if (putAway === battleKey) {
+    return (
+      <button type="button" class={`button slim kit-float rt-battle-open ${place}`} onClick={() => setPutAway(null)}>
+        <Glyph name="l-swords" size={18} />
+        {title}
+      </button>
+    );
+  }
   return (
-    <aside class="kit-float rt-battle" aria-label={words.battle.title(battle.clearing)} tabIndex={0}>
-      <h3 class="kit-heading">{words.battle.title(battle.clearing)}</h3>
+    <aside class={`kit-float rt-battle ${place}`} aria-label={title} tabIndex={0}>
+      <h3 class="kit-heading">{title}</h3>
+      <button
+        type="button"
+        class="icon-button rt-close"
+        aria-label={words.battle.putAway}
+        onClick={() => setPutAway(battleKey)}
+      >
+        <Glyph name="l-x" size={18} />
+      </button>
       <ol class="kit-line rt-battle-steps" aria-label={words.battle.step(at + 1)}>
         {words.battle.steps.map((step, place) => (
           <li key={step} class={place < at ? 'rt-past' : place === at ? 'rt-present' : ''}>
@@ -56,6 +80,9 @@ export function BattlePanel({ scene }: PartProps) {
     </aside>
   );
 }
+
+/** A Vagabond fights alone. */
+const hasWarriors = (faction: Faction): boolean => faction !== 'vagabond' && faction !== 'vagabond_2';
 
 function noteOf(battle: BattleFrame, at: number): string {
   if (battle.ambush) return words.battle.ambushed(cardName(battle.ambush));
@@ -77,10 +104,12 @@ function SideView({ scene: { view, names }, battle, side, rolled }: SideProps) {
   const count = view.clearings[battle.clearing - 1]?.warriors[faction] ?? 0;
   return (
     <div class="kit-middle rt-battle-side">
-      <FactionHead faction={faction} size={38} />
+      <FactionHead faction={faction} size={34} />
       <strong>{words.factions[faction]}</strong>
-      <span class="muted">{side === 'attacker' ? words.battle.attacker : words.battle.defender}</span>
-      <span class="muted">{words.battle.warriors(count)}</span>
+      <span class="muted">
+        {side === 'attacker' ? words.battle.attacker : words.battle.defender}
+        {hasWarriors(faction) && ` · ${words.battle.warriors(count)}`}
+      </span>
       {rolled && (
         <>
           <span

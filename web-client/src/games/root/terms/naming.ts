@@ -10,7 +10,7 @@ import { rootWords as words } from './words_en';
 export function cardName(card: Card): string {
   return words.cards[card][0];
 }
-/** "Costs 2 fox. Makes sword, 2 points." */
+/** "Crafting cost: 2 fox. Makes sword, 2 points." */
 export function cardRules(card: Card): string {
   const { cost, item, points } = faceOf(card);
   const price = cost.length > 0 ? words.hand.costs(costName(cost)) : words.hand.notCraftable;

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { TapOf } from '../../kit/tap';
 import { CardStrip } from '../../kit/card';
 import { cardName, faceOf } from '../terms/cards';
-import { CardView, colourOf } from './card_view';
+import { CardGlyph, CardView, colourOf } from './card_view';
 import type { LaidCard } from '../picking/picking';
 import type { Actions, Scene } from '../picking/scene';
 import { stoneNumber, whoIs } from '../terms/sentences';
@@ -88,7 +88,9 @@ export function Ghost({ card, preview }: { card: Card; preview: string }) {
   const face = faceOf(card);
   return (
     <span class={`kit-card st-ghost suit-${colourOf(card)}`} aria-hidden="true">
-      <CardStrip figure={face.kind === 'clan' ? face.number : undefined} />
+      <CardStrip figure={face.kind === 'clan' ? face.number : undefined}>
+        <CardGlyph card={card} />
+      </CardStrip>
       {preview && <span class="kit-tiny st-ghost-words">{words.stones.makes(preview)}</span>}
       <span class="kit-plus" />
     </span>
