@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 #include <optional>
 
 #include "rules/schotten_totten/components.h"
@@ -289,46 +288,6 @@ double five_chance(const std::array<double, stone_count>& chances) {
   return five;
 }
 
-/// What a tactics card in the hand may do for its owner: the share of a won stone or so.
-double tactics_worth(Card card) {
-  switch (card) {
-    case Card::joker:
-      return 1;
-    case Card::spy:
-    case Card::traitor:
-      return 0.8;
-    case Card::shield_bearer:
-    case Card::banshee:
-      return 0.6;
-    default:
-      return 0.4;
-  }
-}
-
-/// Of all tactics cards in the hand: the best, as far as they may be played (S12), count in full, and what
-/// must wait for the opponent's little. A Joker that may no longer be played (S10) is worth nothing.
-double tactics_in_hand(const Table& table, Seat seat) {
-  const Player& player = table.player(seat);
-  InlineVector<double, hand_capacity> worths;
-  for (const Card card : player.hand)
-    if (!is_clan(card) && !(card == Card::joker && player.joker_played))
-      worths.push_back(tactics_worth(card));
-  std::ranges::sort(worths, std::ranges::greater());
-  const int may_be_played = 1 + table.player(opponent(seat)).tactics_played - player.tactics_played;
-  double sum = 0;
-  for (std::size_t at = 0; at < worths.size(); ++at)
-    sum += static_cast<int>(at) < may_be_played ? worths[at] : 0.15 * worths[at];
-  return sum;
-}
-
-/// The chance to win the round as the stones show it, moved by who holds the better tactics cards.
-double with_tactics(double round, const Table& table, Seat seat) {
-  const double lead = tactics_in_hand(table, seat) - tactics_in_hand(table, opponent(seat));
-  if (lead == 0 || round <= 0 || round >= 1) return round;
-  constexpr double weight = 0.35;
-  return 1 / (1 + (1 - round) / round * std::exp(-weight * lead));
-}
-
 }  // namespace
 
 double SchottenTotten::value(const Position& position, Seat seat) {
@@ -342,8 +301,7 @@ double SchottenTotten::value(const Position& position, Seat seat) {
   const double own_row = row_chance([&](std::size_t at) { return chances[at]; });
   const double their_row = row_chance([&](std::size_t at) { return 1 - chances[at]; });
   const double neither = (1 - own_row) * (1 - their_row);
-  const double by_stones = own_row * (1 - their_row) + 0.5 * own_row * their_row + neither * five;
-  const double round = with_tactics(by_stones, table, seat);
+  const double round = own_row * (1 - their_row) + 0.5 * own_row * their_row + neither * five;
   if (position.options().rounds == 1) return 0.02 + 0.96 * round;
   const int lead = table.points[index(seat)] - table.points[index(opponent(seat))];
   return 1 / (1 + std::exp(-(0.4 * lead + 3 * (round - 0.5))));

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "bots/core/search.h"
 #include "bots/games/root/boards.h"
 #include "tests/bots/subject.h"
@@ -24,20 +22,6 @@ TEST(Evaluations, OfLostMatchesTheOneWithMorePointsIsLostLessBadly) {
   const Position worse(position.options(), without, position.random());
   EXPECT_GT(worth<LordsOfScotland>(position, loser), worth<LordsOfScotland>(worse, loser));
   EXPECT_LT(worth<LordsOfScotland>(position, loser), 0.05);
-}
-
-TEST(Evaluations, AHandWithAJokerIsWorthMoreThanOneWithTheLowestCard) {
-  using namespace schotten_totten;
-  const auto position = Subject<SchottenTotten>::deal(1);
-  Table with = position.table();
-  const Card given = with.player(seat(0)).hand.front();
-  with.player(seat(0)).give_away(given);
-  with.player(seat(0)).take(Card::joker);
-  with.tactics_deck.erase(std::ranges::find(with.tactics_deck, Card::joker));
-  with.clan_deck.push_back(given);
-  const Position holding(position.options(), with, position.random());
-  EXPECT_GT(SchottenTotten::value(holding, seat(0)), SchottenTotten::value(position, seat(0)));
-  EXPECT_LT(SchottenTotten::value(holding, seat(1)), SchottenTotten::value(position, seat(1)));
 }
 
 /// A table of the Eyrie against the Marquise that has been set up.
