@@ -109,6 +109,16 @@ describe('a process that is stopped for a while', () => {
     for (const client of [known, idle, silent]) await client.close();
   });
 
+  test('opens what was being opened when it was stopped', async () => {
+    server = await TestServer.start();
+    const opening = Array.from({ length: 100 }, () => Client.open(server!));
+    await opening[0];
+    await stopped(5500, () => undefined);
+    const clients = await Promise.all(opening);
+    for (const client of clients) expect(await client.codeOf({ type: 'hello', name: 'Late' })).toBe('ok');
+    for (const client of clients) await client.close();
+  });
+
   test('still drops a connection that never said hello', async () => {
     server = await TestServer.start({ ...inEvents, periods: { hello_deadline_seconds: 1 } });
     const silent = await Client.open(server);

@@ -107,6 +107,7 @@ class WebsocketSession final : public Connection, public std::enable_shared_from
   Phase phase_ = Phase::accepting;
   std::optional<CloseCode> close_code_;  ///< set if the server ends the connection
   bool known_to_service_ = false;
+  bool is_overdue_ = false;  ///< the upgrade takes longer than it may
   bool greeted_ = false;
   bool ping_under_way_ = false;
   bool is_flood_ = false;
@@ -150,20 +151,18 @@ void WebsocketSession::start() {
     response.set(http::field::server, "marchstone");
     response.set(http::field::sec_websocket_protocol, subprotocol);
   }));
-  // Beast bounds the handshakes; liveness is checked by our own timer, which also sees what is sent.
-  stream_->set_option(
-      websocket::stream_base::timeout{periods_.close_deadline, websocket::stream_base::none(), false});
   stream_->read_message_max(context_.config.limits.message_bytes);
   stream_->auto_fragment(false);
   stream_->text(true);
   stream_->control_callback(
       [this](websocket::frame_type kind, beast::string_view) { on_control_frame(kind); });
+  arm_timer(Clock::now() + periods_.close_deadline);
   stream_->async_accept(upgrade_, [self = shared_from_this()](error_code ec) { self->on_accepted(ec); });
 }
 
 void WebsocketSession::on_accepted(error_code ec) {
   upgrade_ = {};
-  if (ec) return finish();
+  if (ec || phase_ != Phase::accepting) return finish();
   phase_ = Phase::open;
   opened_at_ = heard_at_ = pinged_at_ = Clock::now();
   log::debug("connection_opened", "WebSocket opened.", {{"connection", id_}, {"address", address_}});
@@ -336,15 +335,17 @@ void WebsocketSession::arm_timer(Clock::time_point at) {
 }
 
 void WebsocketSession::on_timer() {
-  if (has_stood_still()) return;
+  if (phase_ != Phase::accepting && has_stood_still()) return;
   switch (phase_) {
-    case Phase::accepting:
     case Phase::ended:
       return;
     case Phase::open:
       return watch_over(Clock::now());
     case Phase::flushing:
       return drop();
+    case Phase::accepting:  // what ended while the process stood still is handled first
+      if (!std::exchange(is_overdue_, true)) return arm_timer(Clock::now() + limits::dropped_socket_ends);
+      [[fallthrough]];
     case Phase::closing:
     case Phase::failing:
       phase_ = Phase::dropped;
@@ -355,15 +356,14 @@ void WebsocketSession::on_timer() {
   }
 }
 
-/// The process was suspended: what the peer has sent meanwhile is read before it counts as silent.
+/// The process was suspended: what came meanwhile is read first, for which Beast's timeouts do not wait.
 bool WebsocketSession::has_stood_still() {
-  const auto now = Clock::now();
-  const auto late = now - timer_rings_at_;
+  const auto late = Clock::now() - timer_rings_at_;
   if (late < milliseconds(limits::longest_beat_ms)) return false;
   heard_at_ += late;
   opened_at_ += late;
   frames_.forgive(late);
-  arm_timer(now + milliseconds(limits::longest_beat_ms));
+  arm_timer(Clock::now() + milliseconds(limits::longest_beat_ms));
   return true;
 }
 
