@@ -59,7 +59,7 @@ async function boxesOf(page: Page): Promise<string[]> {
   return page.locator(places).evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      return `${element.className}: ${[x, y, width, height].map(Math.round).join(' ')}`;
+      return `${element.classList[0]}: ${[x, y, width, height].map(Math.round).join(' ')}`;
     }),
   );
 }

@@ -24,7 +24,7 @@ class MoveTimer {
 
  private:
   struct Waiting {
-    protocol::RequestId id;
+    protocol::RequestId id{};
     Clock::time_point arrived_at;
   };
   std::vector<Waiting> waiting_;
