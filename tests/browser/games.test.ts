@@ -186,9 +186,12 @@ describe('Root', () => {
         await hasNoFaults(`after move ${moves}, on its side`);
         await page.setViewportSize(phone.viewport);
       }
+      const battle = page.getByRole('button', { name: 'Put the battle away' });
       const ruler = page.locator('.kit-info').getByText(/ruled by/);
       await expect
         .poll(async () => {
+          // A battle may lie over the clearing.
+          if (await battle.isVisible()) await battle.tap();
           if (await ruler.isHidden()) await page.locator('[data-clearing="12"] button').tap({ force: true });
           return ruler.isVisible();
         })
