@@ -50,7 +50,11 @@ export function Table(props: TableProps<DrawnView, Move>) {
     <TableLayout
       board={
         <div
-          class={view.seats.length > 4 ? 'kit-column kit-centred ls-board ls-many' : 'kit-column kit-centred ls-board'}
+          class={
+            view.seats.length > 4
+              ? 'kit-column kit-centred kit-still ls-board ls-many'
+              : 'kit-column kit-centred kit-still ls-board'
+          }
           ref={board}
         >
           {!isSeated && <Course view={view} />}

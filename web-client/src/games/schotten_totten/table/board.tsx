@@ -28,7 +28,9 @@ export function Board({ scene, actions, tapOf, info, explain, hasSupply }: Board
   const hasOpenHands = scene.mode === 'replay';
   const isDeep = scene.view.stones.some((stone) => stone.need > 3);
   return (
-    <div class={isDeep ? 'kit-column kit-centred st-board st-deep' : 'kit-column kit-centred st-board'}>
+    <div
+      class={isDeep ? 'kit-column kit-centred kit-still st-board st-deep' : 'kit-column kit-centred kit-still st-board'}
+    >
       {hasOpenHands && <OpenHand scene={scene} seat={otherSeat(scene.perspective)} hasPill />}
       <div class="st-field">
         <ol class="st-stones" ref={list} aria-label={words.table.board}>
