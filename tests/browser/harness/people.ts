@@ -37,6 +37,21 @@ function listen(): void {
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
+/** Runs in the page: what it draws follows from `number`, as the server's part does. */
+function drawFrom(number: number): void {
+  let state = number;
+  const draw = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state;
+  };
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array!.buffer as ArrayBuffer);
+    for (let at = 0; at < bytes.length; ++at) bytes[at] = draw() >>> 24;
+    return array;
+  };
+}
+let arrived = 0;
+
 /** One person: a browser context of its own (identity, storage), one page, and what went over its socket. */
 export class Person {
   readonly sent: string[] = [];
@@ -72,6 +87,7 @@ export class Person {
   ): Promise<Person> {
     const context = await browser.newContext({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
     await context.addInitScript(listen);
+    await context.addInitScript(drawFrom, ++arrived);
     if (token !== undefined)
       await context.addInitScript((known) => localStorage.setItem('marchstone.token', JSON.stringify(known)), token);
     const page = await context.newPage();

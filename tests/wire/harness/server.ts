@@ -8,6 +8,9 @@ import { freePort } from './ports.js';
 
 /** The server program under test, given by ctest. */
 export const binary = resolve(process.env.MARCHSTONE_BINARY ?? '../build/checked/marchstone');
+/** Only the server of the tests in a browser reads it: what is drawn follows from it and from how many have been started. */
+const draws = Number(process.env.MARCHSTONE_DRAWS ?? 1);
+let started = 0;
 const page = resolve(process.env.MARCHSTONE_PAGE ?? '../web-client/dist');
 
 /** Settings by table, as in the configuration file. */
@@ -125,7 +128,8 @@ export class TestServer implements Address {
       page,
     ];
     this.exitCode = null;
-    const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, MARCHSTONE_DRAWS: String(draws * 1000 + started++) };
+    const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'], env });
     this.child = child;
     child.stdout!.on('data', (text) => (this.log += text));
     child.stderr!.on('data', (text) => (this.log += text));
