@@ -65,7 +65,8 @@ std::optional<Read> OperationQueue::take_read() {
 void OperationQueue::writes_are_done() {
   const std::lock_guard lock(mutex_);
   writes_done_ = writes_taken_;
-  slow_read_is_ready_.notify_one();
+  if (!slow_reads_.empty())
+    slow_read_is_ready_.notify_one();  // every commit comes here: it wakes nobody in vain
 }
 
 std::optional<SlowRead> OperationQueue::take_slow_read() {
