@@ -10,6 +10,12 @@ function rootBaseWhileDeveloping(): Plugin {
   };
 }
 
+/** What the first load says in a language is one file: the page's own words, and those of each game's listing. */
+function chunkOf(id: string): string | undefined {
+  const [, language] = /generated\/catalogues\/(?:page|\w+_listing)\.([\w-]+)\.ts$/.exec(id) ?? [];
+  return language && `first-${language}`;
+}
+
 const server = process.env.MARCHSTONE_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -22,6 +28,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy of the page allows no data: URLs
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
+    rollupOptions: { output: { manualChunks: chunkOf } },
   },
   server: {
     host: '127.0.0.1',

@@ -2,27 +2,27 @@
 import './styles/index.css';
 import { render } from 'preact';
 import { App } from './app';
+import { registeredGames } from './games';
 import { startRouter } from './net/router';
 import { startSession } from './model/session';
-import { applyTheme } from './model/settings';
+import { applyLanguage, applyTheme } from './model/settings';
 import { outliveForeignNodes } from './ui/dom/foreign_nodes';
 import { drawNamesApart } from './ui/dom/names_drawn';
 import { allowSound } from './ui/dom/sound';
+import { openAreas } from './words/catalogue';
 
-/** Who reads the page's language needs no translation of it: a browser that guesses another language offers none. */
-function leaveUntranslated(): void {
-  const [speaks = ''] = navigator.language.split('-');
-  if (speaks.toLowerCase() === document.documentElement.lang) document.documentElement.translate = false;
-}
-
-leaveUntranslated();
-drawNamesApart();
-applyTheme();
-startRouter();
-startSession();
-allowSound();
-const root = document.getElementById('page');
-if (root) {
+async function start(): Promise<void> {
+  await openAreas('page', ...registeredGames.map(({ listing }) => `${listing.id}_listing`));
+  startRouter();
+  startSession();
+  allowSound();
+  const root = document.getElementById('page');
+  if (!root) return;
   outliveForeignNodes(root);
   render(<App />, root);
 }
+
+drawNamesApart();
+applyTheme();
+applyLanguage();
+void start();

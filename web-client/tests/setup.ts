@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { drawNamesApart } from '../src/ui/dom/names_drawn';
+import { areaNames, openAreas } from '../src/words/catalogue';
+
+await openAreas(...areaNames);
 
 /** Names are drawn as on the page. */
 drawNamesApart();

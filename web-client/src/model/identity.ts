@@ -27,7 +27,14 @@ function guestName(): string {
 }
 
 /** The name to be known by; a guest's until the reader picks one. */
-export const chosenName = storedSignal('name', guestName());
+export const chosenName = signal(readStored('name', ''));
+
+/** Names who has no name yet, in the language that they read. */
+export function nameGuest(): void {
+  if (chosenName.value === '') chosenName.value = guestName();
+  chosenName.subscribe((name) => writeStored('name', name));
+}
+
 /** Another name or token than what this browser keeps: the server takes these for none. Its password stays. */
 export function becomeFreshGuest(withNewToken: boolean): void {
   chosenName.value = guestName();

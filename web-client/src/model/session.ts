@@ -8,6 +8,7 @@ import {
   becomeFreshGuest,
   changeOfIdentity,
   chosenName,
+  nameGuest,
   invitation,
   keepInvitation,
   keepPassword,
@@ -125,6 +126,7 @@ export function tryNow(): void {
 
 export function startSession(): void {
   takeInvitationFromAddress();
+  nameGuest();
   connection.start();
   const wake = () => {
     if (!document.hidden) connection.wake();

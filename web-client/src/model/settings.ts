@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { computed, effect, signal } from '@preact/signals';
+import { words } from '../words';
+import { speak } from '../words/catalogue';
+import { keepLanguage, language, tagOf, type Language } from '../words/language';
 import { storedSignal } from './stored';
+import { toast } from './toasts';
 
 export type { Theme } from './stored_forms';
 
@@ -33,5 +37,26 @@ export function applyTheme(): void {
   effect(() => {
     const dark = theme.value === 'dark' || (theme.value === 'system' && systemIsDark.value);
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  });
+}
+
+/** Everything on the page changes at once, when the texts have come; without them nothing does. */
+export async function chooseLanguage(wanted: Language): Promise<void> {
+  try {
+    await speak(wanted);
+    keepLanguage(wanted);
+  } catch {
+    toast(words.link.notLoaded, 'problem');
+  }
+}
+
+/** Tells browser and screen reader what the page is read in. Who reads it needs no translation: a browser that guesses
+ * another language offers none. */
+export function applyLanguage(): void {
+  effect(() => {
+    const page = document.documentElement;
+    page.lang = tagOf(language.value);
+    page.dir = 'ltr';
+    page.translate = navigator.language.split('-')[0]?.toLowerCase() !== language.value;
   });
 }

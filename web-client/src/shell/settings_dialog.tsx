@@ -12,6 +12,7 @@ import {
 import { Dialog } from '../ui/dialog';
 import { Segments, Stepper, Switch } from '../ui/form_parts';
 import { words } from '../words';
+import { LanguageSegments } from './language_choice';
 
 const volumeMost = 10;
 
@@ -28,6 +29,7 @@ export function SettingsDialog({ onClose, children }: { onClose(): void; childre
     <Dialog title={say.title} onClose={onClose}>
       <div class="settings">
         {children}
+        <LanguageSegments />
         <Segments
           name={say.theme}
           value={theme.value}
@@ -37,7 +39,6 @@ export function SettingsDialog({ onClose, children }: { onClose(): void; childre
             { value: 'dark', label: say.themeDark },
           ]}
           onChange={(value) => (theme.value = value)}
-          first
         />
         <Switch
           label={say.confirmEveryMove}

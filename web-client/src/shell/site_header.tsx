@@ -11,11 +11,11 @@ import { words } from '../words';
 import { ConnectionPill } from './connection_pill';
 import { NameDialog } from './name_dialog';
 
-const places: { to: Route; label: string; glyph: string }[] = [
-  { to: { page: 'lobby', watch: false }, label: words.places.play, glyph: 'l-home' },
-  { to: { page: 'lobby', watch: true }, label: words.places.watch, glyph: 'l-eye' },
-  { to: { page: 'matches' }, label: words.places.matches, glyph: 'l-log' },
-  { to: { page: 'rules', game: null }, label: words.places.rules, glyph: 'l-help' },
+const places: { to: Route; name: 'play' | 'watch' | 'matches' | 'rules'; glyph: string }[] = [
+  { to: { page: 'lobby', watch: false }, name: 'play', glyph: 'l-home' },
+  { to: { page: 'lobby', watch: true }, name: 'watch', glyph: 'l-eye' },
+  { to: { page: 'matches' }, name: 'matches', glyph: 'l-log' },
+  { to: { page: 'rules', game: null }, name: 'rules', glyph: 'l-help' },
 ];
 
 function isHere(place: Route): boolean {
@@ -36,8 +36,8 @@ export function SiteHeader() {
       </Link>
       <nav class="site-places" aria-label={words.places.name}>
         {places.map((place) => (
-          <Link key={place.label} to={place.to} current={isHere(place.to)}>
-            {place.label}
+          <Link key={place.name} to={place.to} current={isHere(place.to)}>
+            {words.places[place.name]}
           </Link>
         ))}
       </nav>
@@ -67,7 +67,7 @@ export function SiteTabs() {
   return (
     <nav class="bottom-tabs" aria-label={words.places.name}>
       {places.map((place, index) => (
-        <Link key={place.label} to={place.to} current={isHere(place.to)} class="bottom-tab">
+        <Link key={place.name} to={place.to} current={isHere(place.to)} class="bottom-tab">
           <span class="tab-glyph">
             <Glyph name={place.glyph} size={22} />
             {index === 0 && waiting > 0 && (
@@ -77,7 +77,7 @@ export function SiteTabs() {
               </span>
             )}
           </span>
-          {place.label}
+          {words.places[place.name]}
         </Link>
       ))}
     </nav>

@@ -26,6 +26,8 @@ const keep = (key: string, value: unknown) => localStorage.setItem(`marchstone.$
 
 /** A page that is loaded anew and has said its first word. */
 async function loaded() {
+  const { openAreas } = await import('../../src/words/catalogue');
+  await openAreas('page');
   const session = await import('../../src/model/session');
   session.startSession();
   newest().onopen?.();

@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { en } from '../../src/words/en';
-import { fault } from '../../src/words/en_faults';
-import { elapsed, period, spokenTime } from '../../src/words/grammar';
+import { words } from '../../src/words';
 import schema from '../../../protocol/schema/server.schema.json';
 
 /** Every text of the catalogue that has no parameters. */
@@ -15,11 +13,13 @@ function texts(value: unknown, path: string): [string, string][] {
 }
 
 test('no text is empty, shouts, pleads or apologises', () => {
-  for (const [path, text] of texts(en, 'en')) {
+  for (const [path, text] of texts(words, 'en')) {
     expect(text.trim(), path).not.toBe('');
     expect(text, path).not.toMatch(/!|\bplease\b|\boops\b|\bsorry\b/i);
   }
 });
+
+const { elapsed, fault, period, spokenTime } = words;
 
 test('every error code has a sentence of its own', () => {
   const codes = schema.definitions.ErrorAnswer.properties.code.enum.filter(

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Nouns behind a number: with one of them there is no sentence that says "1 cards".
 import { describe, expect, test } from 'vitest';
-import { adminWords } from '../../src/features/admin/words_en';
-import { listingWords as lordsListing } from '../../src/games/lords_of_scotland/listing_words_en';
+import { adminWords } from '../../src/features/admin/words';
+import { listingWords as lordsListing } from '../../src/games/lords_of_scotland/listing_words';
 import { lordsWords } from '../../src/games/lords_of_scotland/terms/words_en';
 import { fill } from '../../src/games/root/terms/template';
 import { rootWords } from '../../src/games/root/terms/words_en';
-import { listingWords as schottenListing } from '../../src/games/schotten_totten/listing_words_en';
+import { listingWords as schottenListing } from '../../src/games/schotten_totten/listing_words';
 import { schottenTottenWords } from '../../src/games/schotten_totten/terms/words_en';
 import { plain, type Sentence } from '../../src/games/kit/sentence';
 import { patrolsWords } from '../../src/games/twelve_patrols/terms/words_en';
-import { en } from '../../src/words/en';
+import { words } from '../../src/words';
 import { list, oneOf, plural } from '../../src/words/grammar';
 
 const catalogues = {
-  page: en,
+  page: words,
   owner: adminWords,
   lordsWords,
   lordsListing,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../../model/toasts';
 import { Dialog } from '../../ui/dialog';
 import { ask } from './api';
-import { adminWords } from './words_en';
+import { adminWords } from './words';
 
 /** Something that is done to others: asked for once more before it is done. */
 export interface Action {

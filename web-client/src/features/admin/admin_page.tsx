@@ -9,7 +9,7 @@ import { BanRows, Connections, Rooms } from './lists';
 import { Overview } from './overview';
 import { ShowForm } from './show_form';
 import { useTold } from './use_told';
-import { adminWords } from './words_en';
+import { adminWords } from './words';
 
 /** Where the operator looks after the server. Loaded by nobody else. */
 export function AdminPage() {

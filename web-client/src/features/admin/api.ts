@@ -4,7 +4,7 @@ import type { AdminFault } from '../../generated/admin';
 import { below } from '../../net/address';
 import { bearer } from '../../model/api';
 import { keepTabToken, readTabToken } from '../../model/stored';
-import { adminWords } from './words_en';
+import { adminWords } from './words';
 
 /** The admin token: kept by this tab alone, and only until it is closed. */
 export const adminToken = signal<string | null>(readTabToken());

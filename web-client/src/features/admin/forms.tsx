@@ -2,7 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import { serverNow } from '../../model/time';
 import { confirm } from './actions';
-import { adminWords } from './words_en';
+import { adminWords } from './words';
 
 const dayMs = 24 * 3_600_000;
 

@@ -5,7 +5,7 @@ import { gameTitle } from '../../model/session';
 import { apart } from '../../model/names';
 import { confirm } from './actions';
 import { usePages, useTold } from './use_told';
-import { adminWords } from './words_en';
+import { adminWords } from './words';
 
 interface ListProps<Entry> {
   id: string;

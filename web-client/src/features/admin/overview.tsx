@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { AdminOverview } from '../../generated/admin';
-import { adminWords } from './words_en';
+import { adminWords } from './words';
 
 export function Overview({ overview }: { overview: AdminOverview }) {
   const words = adminWords.overview;

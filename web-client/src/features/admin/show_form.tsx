@@ -7,7 +7,7 @@ import { Stepper } from '../../ui/form_parts';
 import type { BotLevel } from '../../net/protocol';
 import { carriedOut } from './actions';
 import { ask } from './api';
-import { adminWords } from './words_en';
+import { adminWords } from './words';
 
 const levels: readonly BotLevel[] = ['easy', 'medium', 'strong'];
 

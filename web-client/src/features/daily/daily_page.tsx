@@ -85,7 +85,7 @@ function DayBar({ game, day }: { game: string; day: string }) {
       <button type="button" class="icon-button" aria-label={words.daily.earlier} onClick={() => to(dayAfter(day, -1))}>
         <Glyph name="l-left" />
       </button>
-      <h2 aria-live="polite">{words.daily.date(new Date(`${day}T00:00:00Z`), words.locale)}</h2>
+      <h2 aria-live="polite">{words.daily.date(new Date(`${day}T00:00:00Z`))}</h2>
       <button
         type="button"
         class="icon-button"

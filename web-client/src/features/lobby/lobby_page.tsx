@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { LanguageLine } from '../../shell/language_choice';
 import { OfflineBar } from '../../shell/site_notices';
 import { watchLobby } from '../../model/lobby';
 import { serverVersion, siteMessage } from '../../model/session';
@@ -23,6 +24,7 @@ export function LobbyPage({ watch }: { watch: boolean }) {
       <YourTables />
       {!watch && <BeingPlayed />}
       <FinishedLately />
+      <LanguageLine />
       <p class="small muted lobby-foot">{words.lobby.foot(serverVersion.value)}</p>
     </aside>
   );

@@ -20,6 +20,7 @@ import { Link } from '../../ui/link';
 import { speak } from '../../ui/dom/speak';
 import { wantsStillness, width } from '../../ui/dom/viewport';
 import { words } from '../../words';
+import { language } from '../../words/language';
 import { useRecord, useSteps, type Replayed } from '../shared/record';
 import { ReplayBar } from './replay_bar';
 import { ReplaySheet } from './replay_sheet';
@@ -105,7 +106,7 @@ interface ReplayProps extends Replayed {
 function Replay({ record, steps, lookalikes, game, first, looksOver }: ReplayProps) {
   const room = useMemo(() => roomOf(record, lookalikes), [record, lookalikes]);
   const own = record.players.find((one) => one.id === player.value?.id)?.seat ?? null;
-  const names = useMemo(() => tableNames(room, own), [room, own]);
+  const names = useMemo(() => tableNames(room, own), [room, own, language.value]);
   const events = useMemo(() => steps.flatMap((step) => step.events), [steps]);
   const lines = useMemo(() => tableLog(game, events, names), [game, events, names]);
   const last = useMemo(() => game.viewOfPosition(steps.at(-1)?.position), [game, steps]);

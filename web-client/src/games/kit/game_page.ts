@@ -2,6 +2,7 @@
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import type { Deciding, GameEvent, Move, Result, Room } from '../../net/protocol';
 import type { AheadAnswer, Turn } from '../../model/said_ahead';
+import { openAreas } from '../../words/catalogue';
 import type { Lesson } from './lesson';
 
 /**
@@ -217,23 +218,23 @@ export interface LessonListing {
   detail: string;
 }
 
-/** What the lobby shows of a game. Small: every listing is part of the first load. */
+/** What the lobby shows of a game. Small: every listing is part of the first load. Words come by getters, since the language may change. */
 export interface GameListing {
   id: string;
   /** How long a match takes about. */
   minutes: number;
   /** Fills its box (`width: 100%; height: 100%`, `preserveAspectRatio="xMidYMid slice"`); decoration, hidden from screen readers. */
   Picture: FunctionComponent;
-  optionFields: OptionField[];
+  readonly optionFields: OptionField[];
   /** Where the server has several lessons: what each is called, in the order of the list. */
-  lessons?: readonly LessonListing[];
+  readonly lessons?: readonly LessonListing[];
   daily?: DailyListing;
   /** What departs from the defaults, in a few words each: ["tactics cards", "best of 3 rounds"]. */
   optionsInWords(options: Record<string, unknown>): string[];
   /** What is agreed for one seat, beside it in the list of seats: "Eyrie". */
   seatInWords?(options: Record<string, unknown>, seat: number): string | null;
   /** The rules in five sentences, for one who was invited. */
-  inFiveSentences: string[];
+  readonly inFiveSentences: string[];
 }
 
 export interface RegisteredGame {
@@ -247,5 +248,9 @@ export function registerGame<View, AnyMove extends Move>(
   listing: GameListing,
   load: () => Promise<{ default: GamePage<View, AnyMove> }>,
 ): RegisteredGame {
-  return { listing, load: async () => (await load()).default as unknown as GamePage };
+  const loadBoth = async () => {
+    const [page] = await Promise.all([load(), openAreas(listing.id)]);
+    return page.default as unknown as GamePage;
+  };
+  return { listing, load: loadBoth };
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What the lobby shows of this game; part of the first load, so it is kept small. */
-import type { GameListing } from '../kit/game_page';
-import { listingWords as words } from './listing_words_en';
+import type { GameListing, OptionField } from '../kit/game_page';
+import { listingWords as words } from './listing_words';
 import { Picture } from './picture';
 
 /** The rule is for so many players. */
@@ -12,34 +12,38 @@ export const listing: GameListing = {
   id: 'lords_of_scotland',
   minutes: 40,
   Picture,
-  optionFields: [
-    { kind: 'switch', name: 'bruce', label: words.options.bruce.label, help: words.options.bruce.help },
-    {
-      kind: 'switch',
-      name: 'same_clan_activation',
-      label: words.options.sameClan.label,
-      help: words.options.sameClan.help,
-      leftOutIsOn: true,
-      shownIf: (_, players) => players >= manyPlayers,
-    },
-    {
-      kind: 'switch',
-      name: 'strict_hand_limit',
-      label: words.options.handLimit.label,
-      help: words.options.handLimit.help,
-    },
-    {
-      kind: 'choice',
-      name: 'first_seat',
-      label: words.options.firstSeat.label,
-      choices: [
-        { value: 'random', label: words.options.firstSeat.random },
-        ...seats.map((seat) => ({ value: seat, label: words.options.firstSeat.seat(seat + 1) })),
-      ],
-    },
-  ],
+  get optionFields(): OptionField[] {
+    return [
+      { kind: 'switch', name: 'bruce', label: words.options.bruce.label, help: words.options.bruce.help },
+      {
+        kind: 'switch',
+        name: 'same_clan_activation',
+        label: words.options.sameClan.label,
+        help: words.options.sameClan.help,
+        leftOutIsOn: true,
+        shownIf: (_, players) => players >= manyPlayers,
+      },
+      {
+        kind: 'switch',
+        name: 'strict_hand_limit',
+        label: words.options.handLimit.label,
+        help: words.options.handLimit.help,
+      },
+      {
+        kind: 'choice',
+        name: 'first_seat',
+        label: words.options.firstSeat.label,
+        choices: [
+          { value: 'random', label: words.options.firstSeat.random },
+          ...seats.map((seat) => ({ value: seat, label: words.options.firstSeat.seat(seat + 1) })),
+        ],
+      },
+    ];
+  },
   optionsInWords,
-  inFiveSentences: words.inFiveSentences,
+  get inFiveSentences() {
+    return words.inFiveSentences;
+  },
 };
 
 function optionsInWords(options: Record<string, unknown>): string[] {

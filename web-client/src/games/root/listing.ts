@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What the lobby shows of this game; part of the first load, so it is kept small. */
-import type { GameListing } from '../kit/game_page';
-import { listingWords as words } from './listing_words_en';
+import type { GameListing, OptionField } from '../kit/game_page';
+import { listingWords as words } from './listing_words';
 import { Picture } from './picture';
 
 type Faction = keyof typeof words.factions;
@@ -25,27 +25,33 @@ export const listing: GameListing = {
   id: 'root',
   minutes: 120,
   Picture,
-  optionFields: [
-    {
-      kind: 'seats',
-      name: 'factions',
-      label: words.options.factions,
-      players: words.options.players,
-      host: words.options.host,
-      choices: Object.entries(words.factions).map(([value, label]) => ({ value, label })),
-      suggestion: advised,
-      fault: faultOfFactions,
-    },
-  ],
-  lessons: advised.map((faction) => ({
-    name: faction,
-    label: words.factions[faction],
-    detail: words.lessons[faction as keyof typeof words.lessons],
-  })),
+  get optionFields(): OptionField[] {
+    return [
+      {
+        kind: 'seats',
+        name: 'factions',
+        label: words.options.factions,
+        players: words.options.players,
+        host: words.options.host,
+        choices: Object.entries(words.factions).map(([value, label]) => ({ value, label })),
+        suggestion: advised,
+        fault: faultOfFactions,
+      },
+    ];
+  },
+  get lessons() {
+    return advised.map((faction) => ({
+      name: faction,
+      label: words.factions[faction],
+      detail: words.lessons[faction as keyof typeof words.lessons],
+    }));
+  },
   optionsInWords: (options) => {
     const names = agreed(options);
     return names.length > 0 ? [names.join(', ')] : [];
   },
   seatInWords: (options, seat) => agreed(options)[seat] ?? null,
-  inFiveSentences: words.inFiveSentences,
+  get inFiveSentences() {
+    return words.inFiveSentences;
+  },
 };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AdminPage } from '../../../src/features/admin/admin_page';
 import { keepAdminToken } from '../../../src/features/admin/api';
 import { banBody } from '../../../src/features/admin/forms';
-import { adminWords } from '../../../src/features/admin/words_en';
+import { adminWords } from '../../../src/features/admin/words';
 import type { AdminOverview, AdminRoom } from '../../../src/generated/admin';
 import { apart } from '../../../src/model/names';
 import { games } from '../../../src/model/session';

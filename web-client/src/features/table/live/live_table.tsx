@@ -11,6 +11,7 @@ import { ownClock } from '../../../ui/own_clock';
 import { speak } from '../../../ui/dom/speak';
 import { width } from '../../../ui/dom/viewport';
 import { words } from '../../../words';
+import { language } from '../../../words/language';
 import { Coach } from './coach';
 import { CommandLine } from './command_line';
 import { useKeptFocus } from '../../../ui/dom/focus';
@@ -40,9 +41,10 @@ interface LiveTableProps {
 /** A match that runs or has just ended: the game's table in the page's frame. */
 export function LiveTable({ model, room, game }: LiveTableProps) {
   const own = model.ownSeat.value;
-  const names = useMemo(() => tableNames(room, own), [room, own]);
+  const names = useMemo(() => tableNames(room, own), [room, own, language.value]);
   const look = useLookBack(model);
-  const lines = useMemo(() => tableLog(game, model.log.events.value, names), [game, model.log.events.value, names]);
+  const events = model.log.events.value;
+  const lines = useMemo(() => tableLog(game, events, names), [game, events, names]);
   const [panel, setPanel] = useState<Panel | null>(width.peek() === 'desktop' ? 'log' : null);
   const isWide = width.value === 'desktop';
   useEffect(() => setPanel(isWide ? 'log' : null), [isWide]);
