@@ -19,6 +19,12 @@ struct AdminOverview {
     std::size_t finished = 0;
     std::size_t frozen = 0;
     std::size_t waiting = 0;
+    std::size_t shows = 0;
+    std::size_t left_to_bots = 0;
+  };
+  struct Bots {
+    std::size_t waiting = 0;
+    std::uint64_t failed = 0;
   };
   struct Storage {
     bool usable = false;
@@ -35,6 +41,7 @@ struct AdminOverview {
   std::int64_t started_at = 0;
   std::size_t connections = 0;
   Rooms rooms;
+  Bots bots;
   std::size_t players_online = 0;
   std::optional<std::int64_t> players_known{};
   Storage storage;
@@ -45,6 +52,13 @@ void shape(auto& on, Is<AdminOverview::Rooms> auto& it) {
   on.field("open", it.open, at_least(0)).field("playing", it.playing, at_least(0));
   on.field("finished", it.finished, at_least(0)).field("frozen", it.frozen, at_least(0));
   on.field("waiting", it.waiting, at_least(0), "Not rebuilt yet after a start");
+  on.field("shows", it.shows, at_least(0), "Of those being played: the operator's shows");
+  on.field("left_to_bots", it.left_to_bots, at_least(0),
+           "Of those being played: all people have left them to bots");
+}
+void shape(auto& on, Is<AdminOverview::Bots> auto& it) {
+  on.field("waiting", it.waiting, at_least(0), "For a thread");
+  on.field("failed", it.failed, at_least(0), "Searches that threw, since the start");
 }
 void shape(auto& on, Is<AdminOverview::Storage> auto& it) {
   on.field("usable", it.usable).field("database_bytes", it.database_bytes, at_least(0));
@@ -58,6 +72,7 @@ void shape(auto& on, Is<AdminOverview> auto& it) {
   on.field("now", it.now, unix_ms).field("started_at", it.started_at, unix_ms);
   on.field("uptime_seconds", (it.now - it.started_at) / 1000, at_least(0));
   on.field("connections", it.connections, at_least(0), "Open WebSockets").field("rooms", it.rooms);
+  on.field("bots", it.bots);
   on.group("players", [&it](auto& players) {
     players.field("online", it.players_online, at_least(0));
     players.or_null("known", it.players_known, at_least(0));

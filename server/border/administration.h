@@ -10,6 +10,7 @@
 
 #include "protocol/wire/bots.h"
 #include "server/base/unix_ms.h"
+#include "server/border/bot_figures.h"
 #include "server/border/outbox.h"
 #include "server/border/service.h"
 
@@ -75,6 +76,7 @@ struct Standing {
   UnixMs now = 0;
   UnixMs started_at = 0;
   ServiceFigures figures;
+  BotFigures bots;
   std::size_t bans = 0;
   std::optional<UnixMs> drains_until;
 };

@@ -13,6 +13,7 @@ struct BotFigures {
   std::size_t background = 0;            ///< other work that is not being done just now
   std::array<std::uint64_t, 3> moves{};  ///< by level, since the start
   std::uint64_t cut_short = 0;           ///< answered before the search was done, since the start
+  std::uint64_t failed = 0;              ///< searches that threw, since the start
   double seconds = 0;                    ///< spent in thought, since the start
 };
 

@@ -32,7 +32,8 @@ using OnApiAnswer = std::function<void(ApiAnswer)>;
 struct ServiceFigures {
   std::size_t rooms_open = 0;
   std::size_t rooms_playing = 0;
-  std::size_t shows = 0;  ///< of the rooms being played, those where bots alone play
+  std::size_t shows = 0;         ///< of the rooms being played, those where bots alone play
+  std::size_t left_to_bots = 0;  ///< of the rooms being played, those that no person plays any more
   std::size_t rooms_finished = 0;
   std::size_t rooms_frozen = 0;
   std::size_t rooms_waiting_to_rebuild = 0;

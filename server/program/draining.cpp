@@ -44,9 +44,10 @@ void Draining::stop(Administration& administration) {
 void Draining::look(Administration& administration) {
   const Standing standing = administration.standing();
   if (!standing.drains_until) return;
-  // Nobody plays in a show; it goes on after the next start.
-  const bool is_empty = standing.figures.rooms_playing <= standing.figures.shows &&
-                        standing.figures.rooms_waiting_to_rebuild == 0;
+  const ServiceFigures& figures = standing.figures;
+  // Where bots alone play nobody waits for the end; they go on after the next start.
+  const bool is_empty =
+      figures.rooms_playing <= figures.shows + figures.left_to_bots && figures.rooms_waiting_to_rebuild == 0;
   if (is_empty || standing.now >= *standing.drains_until) {
     has_ended_ = true;
     return end_();

@@ -53,6 +53,8 @@ class SilentPort final : public RoomPort {
                std::optional<std::int64_t>, const std::optional<Seed>&) override {}
   void ask_hint(std::shared_ptr<const protocol::HostedMatch>, Seat, std::uint32_t) override {}
   void forget_bot() override {}
+  bool leave_to_bots() override { return false; }
+  void take_from_bots() override {}
   bool has_room(const protocol::RoomCode&) const override { return false; }
   std::int64_t wall_offset() const override { return 0; }
   void pass_on(const Client&, protocol::RequestId, RoomRequest) override {}

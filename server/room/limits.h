@@ -74,6 +74,13 @@ inline constexpr std::size_t bot_changes_a_room = 200;
 /// A bot that thinks longer than its pause answers a whole number of these steps later.
 inline constexpr std::int64_t bot_pause_step_ms = 500;
 
+/// Of rooms opened from one address, matches at a time that people have left to bots: nobody waits for them,
+/// and each is over in a minute or two. Others stand still until then.
+inline constexpr std::size_t bot_matches_per_address = 5;
+
+/// A match that is left to bots, and may not be played on yet, asks again after this time.
+inline constexpr std::int64_t bots_wait_ms = 30'000;
+
 /// Hints in a match: each is a row of the journal. More than a long match has moves of one player.
 inline constexpr std::uint32_t hints_a_seat = 1'000;
 

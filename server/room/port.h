@@ -56,6 +56,11 @@ class RoomPort {
   virtual void ask_hint(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, std::uint32_t seq) = 0;
   /// The answer to `ask_bot` that is awaited is not needed any more: it may come late or never.
   virtual void forget_bot() = 0;
+  /// From now on bots alone play here. False: there are too many such matches, and this one has to wait; it
+  /// may ask again.
+  virtual bool leave_to_bots() = 0;
+  /// Somebody plays again, or the match is over.
+  virtual void take_from_bots() = 0;
   /// Whether that room still exists.
   virtual bool has_room(const protocol::RoomCode& room) const = 0;
   /// Add this to the room's time to get the date (`TimeSource::wall_offset`).

@@ -241,6 +241,7 @@ ServiceFigures MarchstoneService::counts() const {
   figures.rooms_open = of(protocol::RoomStatus::open);
   figures.rooms_playing = of(protocol::RoomStatus::playing);
   figures.shows = directory_.count_shows();
+  figures.left_to_bots = directory_.count_left_to_bots();
   figures.rooms_finished = of(protocol::RoomStatus::finished);
   figures.rooms_frozen = of(protocol::RoomStatus::frozen);
   figures.rooms_waiting_to_rebuild = counts.waiting;

@@ -193,6 +193,8 @@ describe('what the operator sees', () => {
     await play(table, new Dice(3), 4);
     const overview = await told(server, 'overview');
     expect(overview.rooms).toMatchObject({ playing: 1, open: 1, finished: 0, frozen: 0 });
+    expect(overview.rooms).toMatchObject({ shows: 0, left_to_bots: 0 });
+    expect(overview.bots).toEqual({ waiting: 0, failed: 0 });
     expect(overview.connections).toBe(5);
     expect(overview.players).toEqual({ online: 5, known: 5 });
     expect(overview.storage.usable).toBe(true);

@@ -28,6 +28,8 @@ test(
     const second = await admin(server, 'POST', 'shows', { body: { game: 'root' } });
     expect(second.status).toBe(409);
     expect(JSON.parse(second.text)).toMatchObject({ error: 'too_many' });
+    const overview = await admin(server, 'GET', 'overview');
+    expect(JSON.parse(overview.text).rooms).toMatchObject({ playing: 1, shows: 1, left_to_bots: 0 });
     const watcher = await Client.hello(server, 'Watcher');
     await watcher.request({ type: 'watch_room', room });
     await watcher.untilSeq(room, 2);
@@ -44,6 +46,33 @@ test(
     await back.close();
   },
 );
+
+test('a server that drains waits for people, not for a show, which goes on after the restart', async () => {
+  const own = await TestServer.start({ admin: { token: adminToken } });
+  try {
+    const started = await admin(own, 'POST', 'shows', { body: { game: 'lords_of_scotland' } });
+    const { room } = JSON.parse(started.text) as { room: string };
+    const player = await Client.hello(own, 'Player');
+    const match = await player.request({ type: 'create_room', game: 'twelve_patrols' });
+    await player.request({ type: 'start_game', room: match.room });
+    await player.request({ type: 'watch_room', room });
+    await player.untilSeq(room, 2);
+    await admin(own, 'POST', 'drain', { body: { deadline_seconds: 600 } });
+    await player.until(() => player.last('notice')?.kind === 'draining', 'the notice');
+    const { seq } = player.picture(room).state!;
+    await player.untilSeq(room, (seq as number) + 2);
+    await player.request({ type: 'resign', room: match.room });
+    expect((await own.ended(60_000)).code).toBe(0);
+    await own.run();
+    const back = await Client.hello(own, 'Player', player);
+    await back.request({ type: 'watch_room', room });
+    await back.untilSeq(room, (seq as number) + 4);
+    assertSoundFrames(player, back);
+    await back.close();
+  } finally {
+    await own.clean();
+  }
+}, 180_000);
 
 test('people have hints, with a reason, where the table was opened with them', { timeout: 60_000 }, async () => {
   const host = await Client.hello(server, 'Host');

@@ -132,6 +132,9 @@ struct Metrics::Series {
                          "Of these, moves for which there was less time than the level has."});
   Counter& bot_seconds =
       counter(registry, {"marchstone_bot_seconds_total", "Time that bots have thought, in whole minutes."});
+  Counter& bots_failed =
+      counter(registry, {"marchstone_bots_failed_total",
+                         "Bots that threw; they played the default move, or their room was frozen."});
   Gauge& bots_waiting = gauge(registry, {"marchstone_bots_waiting", "Bots that wait for a thread."});
   Gauge& sockets = gauge(registry, {"marchstone_sockets", "Open sockets, HTTP and WebSocket."});
   Gauge& websockets = gauge(registry, {"marchstone_websockets", "Open WebSockets."});
@@ -219,6 +222,7 @@ void Metrics::set_bots(const BotFigures& bots) {
   for (std::size_t level = 0; level < bots.moves.size(); ++level)
     series_->bot_moves.raise_to(level, bots.moves.at(level) / moves_per_step * moves_per_step);
   raise(series_->bot_moves_cut_short, static_cast<double>(bots.cut_short / moves_per_step * moves_per_step));
+  raise(series_->bots_failed, static_cast<double>(bots.failed));
   raise(series_->bot_seconds, std::floor(bots.seconds / seconds_per_step) * seconds_per_step);
 }
 

@@ -70,17 +70,19 @@ protocol::AdminOverview::Storage told(const StorageFigures& storage) {
 protocol::AdminOverview overview_of(const Standing& standing, std::size_t connections,
                                     const StorageFigures& storage) {
   const ServiceFigures& figures = standing.figures;
-  protocol::AdminOverview told_of{.version = standing.version,
-                                  .epoch = standing.epoch,
-                                  .now = standing.now,
-                                  .started_at = standing.started_at,
-                                  .connections = connections,
-                                  .rooms = {figures.rooms_open, figures.rooms_playing, figures.rooms_finished,
-                                            figures.rooms_frozen, figures.rooms_waiting_to_rebuild},
-                                  .players_online = figures.players_online,
-                                  .storage = told(storage),
-                                  .bans = standing.bans,
-                                  .drains_until = standing.drains_until};
+  protocol::AdminOverview told_of{
+      .version = standing.version,
+      .epoch = standing.epoch,
+      .now = standing.now,
+      .started_at = standing.started_at,
+      .connections = connections,
+      .rooms = {figures.rooms_open, figures.rooms_playing, figures.rooms_finished, figures.rooms_frozen,
+                figures.rooms_waiting_to_rebuild, figures.shows, figures.left_to_bots},
+      .bots = {standing.bots.waiting, standing.bots.failed},
+      .players_online = figures.players_online,
+      .storage = told(storage),
+      .bans = standing.bans,
+      .drains_until = standing.drains_until};
   if (storage.counts) told_of.players_known = storage.counts->players;
   return told_of;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <utility>
 
 #include "protocol/answers/answers.h"
@@ -104,8 +105,8 @@ bool RoomLogic::person_returns(UnixMs now) {
 
 std::vector<Seat> RoomLogic::bots_to_move() const {
   std::vector<Seat> bots;
-  const bool may_move = !closed_ && state_.match && !state_.frozen && !state_.is_over() &&
-                        !state_.match->accepted().outcome() && !state_.match->is_full();
+  const bool may_move = !closed_ && !bots_wait_until_ && state_.match && !state_.frozen &&
+                        !state_.is_over() && !state_.match->accepted().outcome() && !state_.match->is_full();
   if (!may_move) return bots;
   for (const Seat seat : state_.to_move()) {
     if (state_.seats[seat].bot && !state_.match->holds_answer_of(seat)) bots.push_back(seat);
@@ -113,10 +114,26 @@ std::vector<Seat> RoomLogic::bots_to_move() const {
   return bots;
 }
 
+bool RoomLogic::is_left_to_bots() const {
+  return !closed_ && state_.match && !state_.frozen && !state_.is_over() && !state_.opened.show &&
+         state_.seats.people_playing().empty();
+}
+
+/// A match that people have left goes on if not too many of their address do.
+void RoomLogic::follow_who_plays(UnixMs now) {
+  const bool is_left = is_left_to_bots();
+  if (!is_left) bots_wait_until_.reset();
+  if (!is_left && std::exchange(left_to_bots_, false)) port_.take_from_bots();
+  const bool has_to_ask = !left_to_bots_ || (bots_wait_until_ && *bots_wait_until_ <= now);
+  if (!is_left || !has_to_ask) return;
+  left_to_bots_ = true;
+  bots_wait_until_.reset();
+  if (!port_.leave_to_bots()) bots_wait_until_ = now + limits::bots_wait_ms;
+}
+
 /// When nobody else plays any more, the match is brought to its end without much ado.
 protocol::Bot RoomLogic::bot_at(Seat seat) const {
-  if (state_.seats.people_playing().empty() && !state_.opened.show)
-    return {protocol::BotLevel::easy, protocol::BotPace::fast};
+  if (is_left_to_bots()) return {protocol::BotLevel::easy, protocol::BotPace::fast};
   return *state_.seats[seat].bot;
 }
 
@@ -142,6 +159,7 @@ std::optional<Seed> RoomLogic::bot_seed(Seat seat) const {
 }
 
 void RoomLogic::ask_bots(UnixMs now) {
+  follow_who_plays(now);
   const std::vector<Seat> bots = bots_to_move();
   if (bot_turns_.keep_only(seq(), bots)) port_.forget_bot();
   for (const Seat seat : bots) {
@@ -158,13 +176,19 @@ void RoomLogic::bot_answered(Seat seat, std::uint32_t seq, std::string move, Uni
   go_on(now);
 }
 
-/// If what others have answered meanwhile does not allow the move, the bot is asked again.
+/// If what others have answered meanwhile does not allow the move, the bot is asked again, until their
+/// answers are shown. Any other move that is refused is a bug, and would be the answer again.
 bool RoomLogic::bot_plays(UnixMs now) {
   if (bot_turns_.keep_only(seq(), bots_to_move())) port_.forget_bot();
   const auto turn = bot_turns_.take_due(now);
   if (!turn) return false;
-  auto step = state_.match->move(turn->seat, nlohmann::json::parse(*turn->move, nullptr, false), now);
-  if (step) begin({std::move(step).value(), std::nullopt, {}});
+  const auto move = nlohmann::json::parse(*turn->move, nullptr, false);
+  auto step = state_.match->move(turn->seat, move, now);
+  if (step) {
+    begin({std::move(step).value(), std::nullopt, {}});
+  } else if (!state_.match->holds() || !state_.match->is_legal_as_shown(turn->seat, move)) {
+    throw std::logic_error("a bot's move is not legal");
+  }
   return true;
 }
 
@@ -199,6 +223,8 @@ bool RoomLogic::hint_ends(UnixMs now) {
   const PendingHint hint = *std::exchange(hint_, std::nullopt);
   if (is_outdated) {
     refuse_stale(hint.asker, now);
+  } else if (hint.move->empty()) {
+    refuse(hint.asker, ErrorCode::forbidden);
   } else {
     begin({HintGiven{hint.seat, now}, hint.asker,
            protocol::fields_of(protocol::HintAnswer{hint.seq, *hint.move, hint.reason})});

@@ -59,7 +59,7 @@ class Room {
   /// A bot's answer to `RoomPort::ask_bot`, JSON text.
   virtual void bot_answered(Seat seat, std::uint32_t seq, std::string move, UnixMs now) = 0;
 
-  /// The answer to `RoomPort::ask_hint`; `reason` may be empty.
+  /// The answer to `RoomPort::ask_hint`; `reason` may be empty, and without a move there is no hint.
   virtual void hint_found(std::uint32_t seq, std::string move, std::string reason, UnixMs now) = 0;
 
   /// Running clocks differ from what clients extrapolate: they are sent again.

@@ -238,6 +238,7 @@ std::optional<UnixMs> RoomLogic::wake_at() const {
   if (state_.match) consider(state_.match->holds_until());
   if (is_busy()) return next;  // the rest waits for the append, whose completion continues with it
   consider(bot_turns_.due_at());
+  consider(bots_wait_until_);
   consider(archive_.due_at());
   consider(state_.goes_at());
   if (state_.match && !state_.frozen && !state_.early_end) {

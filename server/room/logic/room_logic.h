@@ -150,6 +150,9 @@ class RoomLogic final : public Room {
   /// Asks the bots that must decide in the shown position.
   void ask_bots(UnixMs now);
   std::vector<Seat> bots_to_move() const;
+  /// Nobody plays any more but bots, although it is no show.
+  bool is_left_to_bots() const;
+  void follow_who_plays(UnixMs now);
   protocol::Bot bot_at(Seat seat) const;
   std::int64_t bot_pause_ms(Seat seat, UnixMs now) const;
   std::optional<std::int64_t> bot_time_ms(Seat seat, UnixMs now) const;
@@ -176,6 +179,8 @@ class RoomLogic final : public Room {
   RoomPushes pushes_;
   WaitingRequests waiting_;
   BotTurns bot_turns_;
+  bool left_to_bots_ = false;              ///< as the port was told
+  std::optional<UnixMs> bots_wait_until_;  ///< set: the match stands still, since too many are left to bots
   /// What a player has asked a bot.
   struct PendingHint {
     Asker asker;

@@ -89,6 +89,7 @@ Standing AdminService::standing(ServiceFigures figures) const {
           context_.time.now() + wall_offset,
           started_at_ + wall_offset,
           std::move(figures),
+          context_.thinkers.figures(),
           bans_.size(),
           drains_until};
 }

@@ -42,7 +42,7 @@ ThinkerPool::~ThinkerPool() {
   for (std::jthread& thread : threads_) thread.request_stop();
 }
 
-void ThinkerPool::think(BotTask task, std::function<void(std::string)> done) {
+void ThinkerPool::think(BotTask task, std::function<void(BotAnswer)> done) {
   if (!has_any()) return done(task.shown->least_move(task.seat));  // bots of a match from before
   {
     const std::lock_guard lock(mutex_);
@@ -124,7 +124,7 @@ void ThinkerPool::answer(const Waiting& next, const std::stop_token& stopping, s
     was_cut = was_cut || steady_clock::now() - began >= time;
     return !was_cut;
   };
-  const std::optional<std::string> move = guarded(task, may_go_on);
+  const BotAnswer found = guarded(task, may_go_on);
   {
     const std::lock_guard lock(mutex_);
     ++figures_.moves.at(static_cast<std::size_t>(task.level));
@@ -132,30 +132,54 @@ void ThinkerPool::answer(const Waiting& next, const std::stop_token& stopping, s
     figures_.seconds += std::chrono::duration<double>(steady_clock::now() - began).count();
   }
   const bool is_wanted = !stopping.stop_requested() && !task.unwanted.stop_requested();
-  if (!move || !is_wanted) return;
+  if (is_wanted) hand_over(next, found);
+}
+
+/// This thread has others to serve: what is thrown here, without memory for instance, ends here. Whoever
+/// waits is not asked again by anybody, so it is tried twice.
+void ThinkerPool::hand_over(const Waiting& next, const BotAnswer& answer) const {
   try {
-    next.done(*move);
-  } catch (const std::exception& exception) {  // no memory, for instance: this thread has others to serve
-    note_({log::Level::error, "bot_failed", "A bot's move was lost.", {{"reason", exception.what()}}});
+    return next.done(answer);
+  } catch (const std::exception&) {
+  }
+  try {
+    next.done(answer);
+  } catch (const std::exception& exception) {
+    note_({log::Level::error,
+           "bot_failed",
+           "A bot's move was lost: its room waits until the next start.",
+           {{"reason", exception.what()}}});
   }
 }
 
 /// What a game throws here must not end the program (FW10): the bot plays the default move then, and if there
-/// is none, its room waits until somebody closes it.
-std::optional<std::string> ThinkerPool::guarded(const BotTask& task,
-                                                const std::function<bool()>& may_go_on) const {
+/// is none, its room is frozen.
+BotAnswer ThinkerPool::guarded(const BotTask& task, const std::function<bool()>& may_go_on) {
+  std::string reason = "an unknown exception";
   try {
     return task.shown->chosen_move(task.seat, task.level, task.seed, may_go_on);
   } catch (const std::exception& exception) {
-    note_({log::Level::error, "bot_failed", "A bot failed.", {{"reason", exception.what()}}});
+    reason = exception.what();
   } catch (...) {
-    note_({log::Level::error, "bot_failed", "A bot failed.", {{"reason", "an unknown exception"}}});
   }
+  {
+    const std::lock_guard lock(mutex_);
+    ++figures_.failed;
+  }
+  note_({log::Level::error, "bot_failed", "A bot failed: it plays the default move.", {{"reason", reason}}});
+  return least_move(task);
+}
+
+BotAnswer ThinkerPool::least_move(const BotTask& task) const {
+  std::string reason = "an unknown exception";
   try {
     return task.shown->least_move(task.seat);
+  } catch (const std::exception& exception) {
+    reason = exception.what();
   } catch (...) {
-    return std::nullopt;
   }
+  note_({log::Level::error, "bot_failed", "A bot has no move at all.", {{"reason", reason}}});
+  return BotFault{reason};
 }
 
 }  // namespace marchstone::server

@@ -31,23 +31,25 @@ class ThinkerPool final : public Thinkers {
   ~ThinkerPool() override;
 
   bool has_any() const override { return !threads_.empty(); }
-  void think(BotTask task, std::function<void(std::string move)> done) override;
+  void think(BotTask task, std::function<void(BotAnswer)> done) override;
   void work_through(BackgroundWork work) override;
 
-  BotFigures figures() const;
+  BotFigures figures() const override;
 
  private:
   struct Waiting {
     BotTask task;
-    std::function<void(std::string)> done;
+    std::function<void(BotAnswer)> done;
   };
 
   void work(const std::stop_token& stopping);
   void find_a_move(std::unique_lock<std::mutex>& lock, const std::stop_token& stopping);
   void do_a_piece(std::unique_lock<std::mutex>& lock, const std::stop_token& stopping);
   std::chrono::steady_clock::duration time_for_each(std::size_t waiting) const;
-  std::optional<std::string> guarded(const BotTask& task, const std::function<bool()>& may_go_on) const;
+  BotAnswer guarded(const BotTask& task, const std::function<bool()>& may_go_on);
+  BotAnswer least_move(const BotTask& task) const;
   void answer(const Waiting& next, const std::stop_token& stopping, std::chrono::steady_clock::duration time);
+  void hand_over(const Waiting& next, const BotAnswer& answer) const;
 
   const Note note_;
   mutable std::mutex mutex_;

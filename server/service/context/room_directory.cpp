@@ -6,6 +6,8 @@
 #include <span>
 #include <utility>
 
+#include "server/room/limits.h"
+
 namespace marchstone::server {
 
 using protocol::RoomCode;
@@ -34,10 +36,10 @@ RoomDirectory::Reserved RoomDirectory::reserve(const RoomCode& code, const std::
   if (rooms_.contains(code)) return Reserved::code_taken;
   if (!address.empty()) {
     const auto of_address = rooms_by_address_.find(address);
-    if (of_address != rooms_by_address_.end() && of_address->second >= rooms_per_address_limit_) {
+    if (of_address != rooms_by_address_.end() && of_address->second.rooms >= rooms_per_address_limit_) {
       return Reserved::full;
     }
-    ++rooms_by_address_[address];
+    ++rooms_by_address_[address].rooms;
   }
   rooms_[code].address = address;
   return Reserved::yes;
@@ -48,7 +50,7 @@ bool RoomDirectory::reserve_restored(const RoomCode& code, const std::string& ad
   const auto [room, is_new] = rooms_.try_emplace(code);
   if (!is_new) return false;
   room->second.address = address;
-  if (!address.empty()) ++rooms_by_address_[address];
+  if (!address.empty()) ++rooms_by_address_[address].rooms;
   return true;
 }
 
@@ -72,11 +74,12 @@ void RoomDirectory::remove(const RoomCode& code) {
   const std::lock_guard lock(mutex_);
   const auto found = rooms_.find(code);
   if (found == rooms_.end()) return;
-  const Entry& entry = found->second;
+  Entry& entry = found->second;
+  set_left_to_bots(entry, LeftToBots::no);
   count(entry, false);
   listed_.erase(entry.number);
   if (const auto of_address = rooms_by_address_.find(entry.address); of_address != rooms_by_address_.end()) {
-    if (--of_address->second == 0) rooms_by_address_.erase(of_address);
+    if (--of_address->second.rooms == 0) rooms_by_address_.erase(of_address);
   }
   rooms_.erase(found);
 }
@@ -101,8 +104,36 @@ void RoomDirectory::update(const RoomCode& code, SharedSnapshot snapshot) {
   count(entry, false);
   entry.snapshot = std::move(snapshot);
   entry.told = true;
+  if (entry.snapshot->info.status != RoomStatus::playing) set_left_to_bots(entry, LeftToBots::no);
   count(entry, true);
   list(entry);
+}
+
+bool RoomDirectory::leave_to_bots(const RoomCode& code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(code);
+  if (found == rooms_.end()) return false;
+  Entry& entry = found->second;
+  if (entry.left_to_bots == LeftToBots::plays) return true;
+  const auto of_address = rooms_by_address_.find(entry.address);
+  const bool is_free = of_address == rooms_by_address_.end() ||
+                       of_address->second.bot_matches < limits::bot_matches_per_address;
+  set_left_to_bots(entry, is_free ? LeftToBots::plays : LeftToBots::waits);
+  return is_free;
+}
+
+void RoomDirectory::take_from_bots(const RoomCode& code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(code);
+  if (found != rooms_.end()) set_left_to_bots(found->second, LeftToBots::no);
+}
+
+void RoomDirectory::set_left_to_bots(Entry& entry, LeftToBots left) {
+  const LeftToBots before = std::exchange(entry.left_to_bots, left);
+  const auto of_address = rooms_by_address_.find(entry.address);
+  if (of_address == rooms_by_address_.end()) return;
+  if (before == LeftToBots::plays) --of_address->second.bot_matches;
+  if (left == LeftToBots::plays) ++of_address->second.bot_matches;
 }
 
 void RoomDirectory::count(const Entry& entry, bool more) {
@@ -155,9 +186,16 @@ RoomDirectory::Counts RoomDirectory::counts() const {
 std::size_t RoomDirectory::count_shows() const {
   const std::lock_guard lock(mutex_);
   return static_cast<std::size_t>(std::ranges::count_if(rooms_, [](const auto& room) {
-    const auto& [number, address, actor, snapshot, told] = room.second;
-    return snapshot && snapshot->info.show && (!told || snapshot->info.status == RoomStatus::playing);
+    const Entry& entry = room.second;
+    return entry.snapshot && entry.snapshot->info.show &&
+           (!entry.told || entry.snapshot->info.status == RoomStatus::playing);
   }));
+}
+
+std::size_t RoomDirectory::count_left_to_bots() const {
+  const std::lock_guard lock(mutex_);
+  return static_cast<std::size_t>(std::ranges::count_if(
+      rooms_, [](const auto& room) { return room.second.left_to_bots != LeftToBots::no; }));
 }
 
 void RoomDirectory::list_sizes(std::vector<ContainerSize>& sizes) const {

@@ -52,6 +52,11 @@ class RoomDirectory {
   /// The room has been restored or has changed.
   void update(const protocol::RoomCode& code, SharedSnapshot snapshot);
 
+  /// Bots alone play on in that room. False: not yet, since as many matches of its address as may be are left
+  /// to bots already. Until `take_from_bots`, or until it reports that no match is being played.
+  bool leave_to_bots(const protocol::RoomCode& code);
+  void take_from_bots(const protocol::RoomCode& code);
+
   struct Page {
     std::vector<SharedSnapshot> rooms;  ///< newest first
     std::optional<std::string> next;    ///< cursor of the next page
@@ -71,25 +76,34 @@ class RoomDirectory {
   Counts counts() const;
   /// Those that are being played, or are not restored yet.
   std::size_t count_shows() const;
+  /// Matches that people have left to bots, whether these play on or wait.
+  std::size_t count_left_to_bots() const;
   void list_sizes(std::vector<ContainerSize>& sizes) const;
 
  private:
+  enum class LeftToBots : std::uint8_t { no, waits, plays };
   struct Entry {
     persistence::RoomNumber number = 0;
     std::string address;
     std::shared_ptr<RoomStrand> actor;
     SharedSnapshot snapshot;
     bool told = false;  ///< has reported a snapshot, so it is restored
+    LeftToBots left_to_bots = LeftToBots::no;
+  };
+  struct OfAddress {
+    std::size_t rooms = 0;
+    std::size_t bot_matches = 0;  ///< of these, matches that bots play on
   };
 
   void count(const Entry& entry, bool more);
   void list(const Entry& entry);
+  void set_left_to_bots(Entry& entry, LeftToBots left);
 
   const std::size_t rooms_limit_;
   const std::size_t rooms_per_address_limit_;
   mutable std::mutex mutex_;
   std::unordered_map<protocol::RoomCode, Entry> rooms_;
-  std::unordered_map<std::string, std::size_t> rooms_by_address_;
+  std::unordered_map<std::string, OfAddress> rooms_by_address_;
   std::map<persistence::RoomNumber, SharedSnapshot> listed_;
   Counts counts_;
 };

@@ -5,6 +5,7 @@
 #include <boost/asio/post.hpp>
 #include <exception>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <utility>
 
 #include "protocol/wire/pushes.h"
@@ -380,6 +381,12 @@ void RoomStrand::pass_on(const Client& from, protocol::RequestId id, RoomRequest
 
 namespace {
 
+/// Where a bot that was asked has no move, its game has a fault: the room ends like any other that throws.
+std::string move_of(const BotAnswer& answer) {
+  if (!answer) throw std::runtime_error("a bot has no move: " + answer.error().reason);
+  return answer.value();
+}
+
 /// A hint without a reason is one all the same (FW10).
 std::string reason_of(const protocol::HostedMatch& shown, Seat seat, const std::string& move) {
   try {
@@ -411,9 +418,11 @@ void RoomStrand::ask_bot(std::shared_ptr<const protocol::HostedMatch> shown, Sea
   bot_ = {};
   context_.thinkers.think(
       {std::move(shown), seat, level, seed ? *seed : draw_seed(), bot_.get_token(), at_most_ms,
-       last_->info.show},
-      [tell = from_elsewhere(), seat, seq](const std::string& move) {
-        tell([seat, seq, move](Room& room, UnixMs now) { room.bot_answered(seat, seq, move, now); });
+       last_->info.show || is_left_to_bots_},
+      [tell = from_elsewhere(), seat, seq, unwanted = bot_.get_token()](const BotAnswer& answer) {
+        tell([=](Room& room, UnixMs now) {
+          if (!unwanted.stop_requested()) room.bot_answered(seat, seq, move_of(answer), now);
+        });
       });
 }
 
@@ -422,10 +431,21 @@ void RoomStrand::ask_hint(std::shared_ptr<const protocol::HostedMatch> shown, Se
   hint_ = {};
   context_.thinkers.think(
       {shown, seat, protocol::BotLevel::strong, draw_seed(), hint_.get_token(), {}},
-      [tell = from_elsewhere(), shown, seat, seq](const std::string& move) {
-        const std::string reason = reason_of(*shown, seat, move);
+      [tell = from_elsewhere(), shown, seat, seq](const BotAnswer& answer) {
+        const std::string move = answer ? answer.value() : std::string();
+        const std::string reason = answer ? reason_of(*shown, seat, move) : std::string();
         tell([seq, move, reason](Room& room, UnixMs now) { room.hint_found(seq, move, reason, now); });
       });
+}
+
+bool RoomStrand::leave_to_bots() {
+  is_left_to_bots_ = true;
+  return context_.directory.leave_to_bots(code_);
+}
+
+void RoomStrand::take_from_bots() {
+  is_left_to_bots_ = false;
+  context_.directory.take_from_bots(code_);
 }
 
 void RoomStrand::reaches(ConnectionId connection, bool from_now_on) {

@@ -105,6 +105,8 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
                const std::optional<Seed>& seed) override;
   void ask_hint(std::shared_ptr<const protocol::HostedMatch> shown, Seat seat, std::uint32_t seq) override;
   void forget_bot() override { bot_.request_stop(); }
+  bool leave_to_bots() override;
+  void take_from_bots() override;
   void reaches(ConnectionId connection, bool from_now_on) override;
   void changed(const protocol::RoomInfo& info, const std::vector<Seat>& to_move) override;
   void closing_failed() override { tell_closers(RoomClosing::not_stored); }
@@ -148,6 +150,7 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   std::unique_ptr<Room> room_;          ///< while live
   SharedHistory broken_history_;        ///< of a room that was broken by an exception
   bool closing_ = false;
+  bool is_left_to_bots_ = false;
   UnixMs now_ = 0;                             ///< server time; never goes back
   SharedSnapshot last_;                        ///< the last snapshot
   std::optional<UnixMs> started_at_;           ///< start of a match in progress, if it was observed

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+#include <utility>
+
 #include "protocol/record/record.h"
 #include "server/room/match/bot_turns.h"
 #include "tests/server/support/room_table.h"
@@ -189,12 +192,67 @@ TEST(RoomBots, AFailingStoreCostsTheirMoveAndNothingElse) {
   EXPECT_GT(table.room().seq(), seq);
 }
 
+TEST(RoomBots, WhoseMoveIsRefusedAreNotAskedForEver) {
+  AgainstBots table;
+  table.bots_answer = false;
+  table.move(host, pass());
+  ASSERT_TRUE(table.world.bot_asked);
+  const auto asked = *std::exchange(table.world.bot_asked, std::nullopt);
+  table.room().bot_answered(asked.seat, asked.seq, R"({"type":"fly"})", table.now);
+  EXPECT_THROW(table.pass(longer_than_a_pause), std::logic_error) << "whoever owns the room freezes it";
+}
+
 TEST(RoomBots, BringAMatchToItsEndThatEverybodyHasLeft) {
   AgainstBots table({.seats = 3});
   table.ask(host, {{"type", "resign"}});
   table.pass(60'000);
   ASSERT_EQ(table.world.archive_shelf.size(), 1u);
   EXPECT_EQ(Json::parse(table.world.archive_shelf.begin()->second.record)["result"]["reason"], "goal");
+}
+
+TEST(RoomBots, LeftToThemselvesWaitWhereTooManyAre) {
+  AgainstBots table({.seats = 3});
+  EXPECT_FALSE(table.world.is_left_to_bots);
+  table.world.may_leave_to_bots = false;
+  table.ask(host, {{"type", "resign"}});
+  EXPECT_TRUE(table.world.is_left_to_bots);
+  const auto seq = table.room().seq();
+  table.pass(10 * 60'000);
+  EXPECT_EQ(table.room().seq(), seq) << "they stand still";
+  table.world.may_leave_to_bots = true;
+  table.pass(60'000);
+  ASSERT_EQ(table.world.archive_shelf.size(), 1u) << "and go on by themselves";
+  EXPECT_FALSE(table.world.is_left_to_bots);
+}
+
+TEST(RoomBots, ThatWaitPlayOnWhenSomebodyPlaysAgain) {
+  RoomTable table;
+  table.start();
+  table.world.may_leave_to_bots = false;
+  table.ask(host, add_bot(0));
+  table.ask(guest, add_bot(0));
+  EXPECT_FALSE(table.world.is_left_to_bots) << "one of them plays";
+  table.ask(guest, add_bot(1));
+  table.pass(longer_than_a_pause);
+  EXPECT_TRUE(table.world.is_left_to_bots);
+  EXPECT_EQ(table.room().seq(), 0u);
+  table.restart();
+  table.attach(guest);
+  EXPECT_EQ(table.code(guest, remove_bot(1)), "ok");
+  EXPECT_FALSE(table.world.is_left_to_bots);
+  table.pass(longer_than_a_pause);
+  EXPECT_GT(table.room().seq(), 0u) << "against a person it plays at once";
+}
+
+TEST(RoomBots, WaitNotForever) {
+  AgainstBots table({.seats = 3});
+  table.world.may_leave_to_bots = false;
+  table.ask(host, {{"type", "resign"}});
+  constexpr std::int64_t day_ms = 86'400'000;
+  for (std::int64_t passed = 0; passed < table.wishes.periods.playing_room_ms; passed += day_ms)
+    table.pass(day_ms);
+  ASSERT_EQ(table.world.archive_shelf.size(), 1u);
+  EXPECT_EQ(Json::parse(table.world.archive_shelf.begin()->second.record)["result"]["reason"], "abandoned");
 }
 
 // In the place of a person.
@@ -428,67 +486,6 @@ TEST(RoomBots, AVoteEndsWhenABotPlaysForSomebody) {
   table.ask(host, add_bot(2));
   table.ask(guest, add_bot(2));
   EXPECT_EQ(table.last(host, "undo_asked")["outcome"], "refused");
-}
-
-// Advice.
-
-TEST(RoomHints, AreGivenToWhoPlaysAgainstBotsAlone) {
-  AgainstBots table({.seats = 3, .options = R"({"goal":3})"});
-  const auto id = table.send(host, {{"type", "hint"}});
-  EXPECT_TRUE(table.answer_to(host, id).is_null()) << "a bot thinks";
-  EXPECT_EQ(table.world.hint_asked, 0u);
-  EXPECT_EQ(table.code(host, {{"type", "hint"}}), "rate_limited");
-  table.room().hint_found(0, R"({"type":"step"})", "wins_race", table.now);
-  EXPECT_TRUE(table.answer_to(host, id).is_null()) << "not before it is durable";
-  table.settle();
-  EXPECT_EQ(table.answer_to(host, id)["move"], step());
-  EXPECT_EQ(table.answer_to(host, id)["seq"], 0);
-  EXPECT_EQ(table.answer_to(host, id)["reason"], "wins_race");
-  for (int steps = 0; steps < 3; ++steps) table.move(host, step());
-  ASSERT_EQ(table.world.archive_shelf.size(), 1u);
-  const auto& archived = table.world.archive_shelf.begin()->second;
-  EXPECT_EQ(Json::parse(archived.record)["hints"], Json::parse("[1,0,0]"));
-  EXPECT_FALSE(protocol::verify(archived.record, table.games));
-}
-
-TEST(RoomHints, AreForNobodyWhoPlaysWithOthersOrIsNotAsked) {
-  RoomTable table;
-  table.start();
-  EXPECT_EQ(table.code(host, {{"type", "hint"}}), "forbidden");
-  EXPECT_EQ(table.code(guest, {{"type", "hint"}}), "not_your_turn");
-  EXPECT_EQ(table.code(watcher, {{"type", "hint"}}), "not_seated");
-}
-
-TEST(RoomHints, AreGivenToPeopleWhereTheTableHasThem) {
-  for (const bool hints : {true, false}) {
-    RoomTable table({.hints = hints});
-    table.start();
-    EXPECT_EQ(table.world.last_info.hints, hints);
-    table.restart();
-    const auto id = table.send(host, {{"type", "hint"}});
-    if (!hints) {
-      EXPECT_EQ(table.answer_to(host, id)["code"], "forbidden");
-      continue;
-    }
-    table.room().hint_found(0, R"({"type":"step"})", "", table.now);
-    table.settle();
-    EXPECT_EQ(table.answer_to(host, id)["move"], step());
-    EXPECT_FALSE(table.answer_to(host, id).contains("reason"));
-  }
-}
-
-TEST(RoomHints, EndWithThePositionThatTheyAreFor) {
-  AgainstBots table;
-  const auto id = table.send(host, {{"type", "hint"}});
-  table.move(host, step());
-  EXPECT_EQ(table.answer_to(host, id)["code"], "stale");
-  table.room().hint_found(0, R"({"type":"step"})", "", table.now);
-  table.settle();
-  const auto again = table.send(host, {{"type", "hint"}});
-  table.detach(host);
-  table.room().hint_found(1, R"({"type":"step"})", "", table.now);
-  table.settle();
-  EXPECT_TRUE(table.answer_to(host, again).is_null()) << "nobody hears it";
 }
 
 }  // namespace

@@ -12,7 +12,8 @@ namespace marchstone::server::testing {
 class InstantThinkers final : public Thinkers {
  public:
   bool has_any() const override { return has_any_; }
-  void think(BotTask task, std::function<void(std::string move)> done) override {
+  void think(BotTask task, std::function<void(BotAnswer)> done) override {
+    ++asked_;
     if (is_held_) return held_.push_back({std::move(task), std::move(done)});
     answer(task, done);
   }
@@ -22,7 +23,13 @@ class InstantThinkers final : public Thinkers {
     finish(work);
   }
 
+  BotFigures figures() const override { return {.waiting = held_.size(), .failed = failed_}; }
+
   void set_has_any(bool has_any) { has_any_ = has_any; }
+  /// No bot has a move.
+  void set_failing(bool is_failing) { is_failing_ = is_failing; }
+  /// How often a bot was asked.
+  std::size_t asked() const { return asked_; }
   /// Tasks are kept until `release`.
   void hold() { is_held_ = true; }
   std::size_t held() const { return held_.size(); }
@@ -44,11 +51,15 @@ class InstantThinkers final : public Thinkers {
  private:
   struct Held {
     BotTask task;
-    std::function<void(std::string)> done;
+    std::function<void(BotAnswer)> done;
   };
 
-  static void answer(const BotTask& task, const std::function<void(std::string)>& done) {
+  void answer(const BotTask& task, const std::function<void(BotAnswer)>& done) {
     if (task.unwanted.stop_requested()) return;
+    if (is_failing_) {
+      ++failed_;
+      return done(BotFault{"planted"});
+    }
     int asked = 0;
     done(task.shown->chosen_move(task.seat, task.level, task.seed, [&asked] { return ++asked < 3; }));
   }
@@ -60,6 +71,9 @@ class InstantThinkers final : public Thinkers {
 
   bool has_any_ = true;
   bool is_held_ = false;
+  bool is_failing_ = false;
+  std::size_t asked_ = 0;
+  std::uint64_t failed_ = 0;
   std::vector<Held> held_;
   std::vector<BackgroundWork> held_work_;
 };

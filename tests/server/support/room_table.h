@@ -39,6 +39,11 @@ class RoomWorld final : public RoomPort {
     hint_asked = seq;
   }
   void forget_bot() override { bot_asked.reset(); }
+  bool leave_to_bots() override {
+    is_left_to_bots = true;
+    return may_leave_to_bots;
+  }
+  void take_from_bots() override { is_left_to_bots = false; }
   bool has_room(const protocol::RoomCode& room) const override { return !rooms_gone.contains(room); }
   std::int64_t wall_offset() const override { return clock_ahead_ms; }
   void pass_on(const Client& from, protocol::RequestId id, RoomRequest request) override;
@@ -75,6 +80,8 @@ class RoomWorld final : public RoomPort {
   int failed_closings = 0;
   int waiting_closings = 0;
   bool is_closed = false;
+  bool may_leave_to_bots = true;
+  bool is_left_to_bots = false;
   std::int64_t clock_ahead_ms = 0;  ///< of the wall clock, relative to the room's time
 
   std::map<ConnectionId, std::vector<Json>> frames;  ///< parsed, in order

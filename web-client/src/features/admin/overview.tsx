@@ -9,6 +9,7 @@ export function Overview({ overview }: { overview: AdminOverview }) {
     [words.version, overview.version],
     [words.uptime, adminWords.duration(overview.uptime_seconds)],
     [words.rooms, words.roomsOf(overview.rooms)],
+    [words.bots, words.botsOf(overview.bots)],
     [words.connections, String(overview.connections)],
     [words.online, String(overview.players.online)],
     [words.known, adminWords.count(overview.players.known)],

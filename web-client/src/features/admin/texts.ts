@@ -25,10 +25,16 @@ export interface AdminTexts {
     known: string;
     rooms: string;
     roomsPlaying(count: number): string;
+    roomsPlayingOf(playing: string, parts: string): string;
+    roomsShows(count: number): string;
+    roomsLeftToBots(count: number): string;
     roomsOpen(count: number): string;
     roomsFinished(count: number): string;
     roomsFrozen(count: number): string;
     roomsWaiting(count: number): string;
+    bots: string;
+    botsWaiting(count: number): string;
+    botsFailed(count: number): string;
     matches: string;
     journal: string;
     database: string;

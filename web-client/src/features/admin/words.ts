@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import type { AdminOverview } from '../../generated/admin';
 import { localDate } from '../../model/time';
 import { words } from '../../words';
 import { catalogue } from '../../words/catalogue';
@@ -23,12 +24,14 @@ function moment(at: number): string {
   return localDate(at).toLocaleString(words.locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-interface Rooms {
-  open: number;
-  playing: number;
-  finished: number;
-  frozen: number;
-  waiting: number;
+/** "3 being played (1 show, 2 left to bots)" */
+function playing(texts: AdminTexts['overview'], of: AdminOverview['rooms']): string {
+  const parts = [
+    ...(of.shows > 0 ? [texts.roomsShows(of.shows)] : []),
+    ...(of.left_to_bots > 0 ? [texts.roomsLeftToBots(of.left_to_bots)] : []),
+  ];
+  const all = texts.roomsPlaying(of.playing);
+  return parts.length > 0 ? texts.roomsPlayingOf(all, parts.join(', ')) : all;
 }
 
 interface Connection {
@@ -45,14 +48,16 @@ function complete(texts: AdminTexts) {
     ...texts,
     overview: {
       ...overview,
-      roomsOf: (of: Rooms) =>
+      roomsOf: (of: AdminOverview['rooms']) =>
         [
-          overview.roomsPlaying(of.playing),
+          playing(overview, of),
           overview.roomsOpen(of.open),
           overview.roomsFinished(of.finished),
           ...(of.frozen > 0 ? [overview.roomsFrozen(of.frozen)] : []),
           ...(of.waiting > 0 ? [overview.roomsWaiting(of.waiting)] : []),
         ].join(', '),
+      botsOf: (of: AdminOverview['bots']) =>
+        [overview.botsWaiting(of.waiting), overview.botsFailed(of.failed)].join(', '),
       databaseOf: (database: number, log: number) => overview.databaseOf(size(database), size(log)),
       drains: (until: number) => overview.drains(moment(until)),
     },

@@ -20,7 +20,8 @@ const overview: AdminOverview = {
   started_at: 1_764_200_000_000,
   uptime_seconds: 100_000,
   connections: 2,
-  rooms: { open: 1, playing: 1, finished: 0, frozen: 1, waiting: 0 },
+  rooms: { open: 1, playing: 5, finished: 0, frozen: 1, waiting: 0, shows: 1, left_to_bots: 2 },
+  bots: { waiting: 0, failed: 1 },
   players: { online: 2, known: 40 },
   storage: {
     usable: true,
@@ -159,7 +160,14 @@ test('tells figures, tables, connections and bans', async () => {
   await enter(token);
   await settled();
   const text = root.textContent ?? '';
-  for (const part of ['4.2 MiB', '1 being played, 1 open, 0 finished, 1 frozen', 'not known', 'K7M2QX4D', '2.0 KiB'])
+  for (const part of [
+    '4.2 MiB',
+    '5 being played (1 show, 2 left to bots), 1 open, 0 finished, 1 frozen',
+    '0 waiting for a thread, 1 failure (see the log)',
+    'not known',
+    'K7M2QX4D',
+    '2.0 KiB',
+  ])
     expect(text).toContain(part);
   expect(text).toContain('Ailsa, Tamsin (away), free');
   expect(text).toContain('203.0.113.0/24');

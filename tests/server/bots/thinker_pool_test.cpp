@@ -9,6 +9,7 @@
 #include <new>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 #include "tests/server/support/room_toy_game.h"
 
@@ -19,9 +20,10 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-enum class Thought : std::uint8_t { endless, throwing };
+enum class Thought : std::uint8_t { endless, throwing, clueless };
 
-/// The toy of the room, with a bot that thinks until it may not go on, or throws.
+/// The toy of the room, with a bot that thinks until it may not go on, or throws, and then perhaps has no
+/// default move either.
 class Thoughtful final : public protocol::HostedMatch {
  public:
   Thoughtful(std::unique_ptr<protocol::HostedMatch> match, Thought thought)
@@ -29,7 +31,7 @@ class Thoughtful final : public protocol::HostedMatch {
 
   std::string chosen_move(Seat, protocol::BotLevel, const Seed&,
                           const std::function<bool()>& may_go_on) const override {
-    if (thought_ == Thought::throwing) throw std::runtime_error("planted");
+    if (thought_ != Thought::endless) throw std::runtime_error("planted");
     while (may_go_on()) std::this_thread::yield();
     return R"({"type":"thought"})";
   }
@@ -52,7 +54,10 @@ class Thoughtful final : public protocol::HostedMatch {
   std::string last_events(Viewer viewer, std::uint32_t seq) const override {
     return match_->last_events(viewer, seq);
   }
-  std::string least_move(Seat seat) const override { return match_->least_move(seat); }
+  std::string least_move(Seat seat) const override {
+    if (thought_ == Thought::clueless) throw std::runtime_error("planted twice");
+    return match_->least_move(seat);
+  }
   std::string position() const override { return match_->position(); }
   std::string deal() const override { return match_->deal(); }
   std::unique_ptr<HostedMatch> determinize(Viewer viewer, const Seed& seed) const override {
@@ -76,10 +81,10 @@ struct Answers {
   std::condition_variable came;
   std::vector<std::string> moves;
 
-  std::function<void(std::string)> take() {
-    return [this](std::string move) {
+  std::function<void(BotAnswer)> take() {
+    return [this](const BotAnswer& answer) {
       const std::lock_guard lock(mutex);
-      moves.push_back(std::move(move));
+      moves.push_back(answer ? answer.value() : "fault: " + answer.error().reason);
       came.notify_all();
     };
   }
@@ -135,8 +140,45 @@ TEST(ThinkerPool, AGameThatThrowsIsLoggedAndPlaysItsDefaultMove) {
     ThinkerPool pool(1, [&](const log::Line& line) { events.emplace_back(line.event); });
     pool.think({position_of(Thought::throwing), seat(0), protocol::BotLevel::easy, {}, {}}, answers.take());
     ASSERT_TRUE(answers.wait_for(1));
+    EXPECT_EQ(pool.figures().failed, 1u);
   }
   EXPECT_EQ(events, std::vector<std::string>{"bot_failed"});
+}
+
+TEST(ThinkerPool, TellsWhoAskedThatThereIsNoMoveAtAll) {
+  Answers answers;
+  std::vector<log::Line> lines;
+  {
+    ThinkerPool pool(1, [&](const log::Line& line) { lines.push_back(line); });
+    pool.think({position_of(Thought::clueless), seat(0), protocol::BotLevel::easy, {}, {}}, answers.take());
+    ASSERT_TRUE(answers.wait_for(1));
+    EXPECT_EQ(pool.figures().failed, 1u);
+    pool.think({position_of(Thought::throwing), seat(0), protocol::BotLevel::easy, {}, {}}, answers.take());
+    ASSERT_TRUE(answers.wait_for(2)) << "others are served";
+  }
+  EXPECT_EQ(answers.moves, (std::vector<std::string>{"fault: planted twice", R"({"type":"pass"})"}));
+  ASSERT_EQ(lines.size(), 3u);
+  for (const log::Line& line : lines) {
+    EXPECT_EQ(line.event, "bot_failed");
+    EXPECT_EQ(line.level, log::Level::error);
+  }
+}
+
+TEST(ThinkerPool, HandsAnAnswerOverAgainThatWasNotTaken) {
+  Answers answers;
+  std::size_t lines = 0;
+  {
+    ThinkerPool pool(1, [&](const log::Line&) { ++lines; });
+    bool is_first = true;
+    pool.think({position_of(Thought::endless), seat(0), protocol::BotLevel::easy, {}, {}, 1},
+               [&, take = answers.take()](const BotAnswer& answer) {
+                 if (std::exchange(is_first, false)) throw std::bad_alloc();
+                 take(answer);
+               });
+    ASSERT_TRUE(answers.wait_for(1));
+  }
+  EXPECT_EQ(answers.moves.size(), 1u);
+  EXPECT_EQ(lines, 0u);
 }
 
 TEST(ThinkerPool, GoesOnWhenAnAnswerCannotBeTaken) {
@@ -145,7 +187,7 @@ TEST(ThinkerPool, GoesOnWhenAnAnswerCannotBeTaken) {
   {
     ThinkerPool pool(1, [&](const log::Line& line) { events.emplace_back(line.event); });
     const BotTask task{position_of(Thought::endless), seat(0), protocol::BotLevel::easy, {}, {}, 1};
-    pool.think(task, [](const std::string&) { throw std::bad_alloc(); });
+    pool.think(task, [](const BotAnswer&) { throw std::bad_alloc(); });
     pool.think(task, answers.take());
     ASSERT_TRUE(answers.wait_for(1));
   }
