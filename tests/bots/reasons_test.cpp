@@ -8,6 +8,7 @@
 #include <string>
 
 #include "bots/core/choose.h"
+#include "bots/games/twelve_patrols/solver.h"
 #include "tests/bots/subject.h"
 
 /// Why a move is good: told of what a bot plays, in a word that the page knows, and never by what is hidden.
@@ -83,6 +84,57 @@ TYPED_TEST(Reasons, AreWordsOfTheGameByWhatTheSeatKnows) {
   for (const std::string_view reason : told)
     EXPECT_TRUE(words_of<TypeParam>().contains(reason)) << std::string(reason);
   EXPECT_GE(told.size(), 2u);
+}
+
+// What is said of the chances in 12 Patrols.
+
+using Patrols = twelve_patrols::Position;
+
+twelve_patrols::Move best_move(const Patrols& position, std::uint64_t number) {
+  return choose<TwelvePatrols>(Imagination(position, seat(0)), Level::strong, numbered_seed(number));
+}
+
+/// The deck in another order.
+Patrols reordered(const Patrols& position, std::uint64_t number) {
+  return position.determinize(seat(0), Random(numbered_seed(number)));
+}
+
+bool is_won(Patrols position, std::uint64_t number) {
+  for (int moves = 0; moves < 500 && !position.outcome(); ++moves)
+    make(position, seat(0), best_move(position, number));
+  return position.outcome() && !position.outcome()->winners.empty();
+}
+
+TEST(PatrolReasons, SureToWinIsWonInWhateverOrderTheCardsCome) {
+  int sure = 0;
+  for (std::uint64_t number = 0; number < 12 && sure < 3; ++number) {
+    Patrols position = Subject<TwelvePatrols>::deal(number);
+    const auto move = best_move(position, number);
+    if (reason_of(position, seat(0), move) != "sure_to_win") continue;
+    ++sure;
+    make(position, seat(0), move);
+    for (std::uint64_t order = 0; order < 4; ++order)
+      EXPECT_TRUE(is_won(reordered(position, order), order)) << "deal " << number << ", order " << order;
+  }
+  EXPECT_EQ(sure, 3) << "of twelve deals";
+}
+
+TEST(PatrolReasons, TellTheChanceAsItIs) {
+  int told = 0;
+  for (std::uint64_t number = 0; number < 3; ++number) {
+    const Patrols position = Subject<TwelvePatrols>::deal(number);
+    const auto moves = position.legal_moves(seat(0));
+    for (const auto& move : {moves.front(), moves.back()}) {
+      Patrols after = position;
+      make(after, seat(0), move);
+      const auto chance = patrols::chance_of(after);
+      const std::string_view reason = reason_of(position, seat(0), move);
+      EXPECT_EQ(reason == "sure_to_win", chance && *chance >= 1);
+      EXPECT_EQ(reason == "best_chance", chance && *chance > 0 && *chance < 1);
+      if (!reason.empty()) ++told;
+    }
+  }
+  EXPECT_GT(told, 0);
 }
 
 }  // namespace

@@ -3,5 +3,5 @@
 export const hintReasons: Readonly<Record<string, string>> = {
   completes_patrol: 'This patrol is complete.',
   best_chance: 'It leaves the best chance to win.',
-  sure_to_win: 'After it every order of the deck can be won.',
+  sure_to_win: 'After it you can win, whatever order the cards come in.',
 };
