@@ -54,6 +54,7 @@ void shape(auto& on, Is<CreateRoom> auto& it) {
   on.with_default("options", it.options, as<GameOptions>).field("players", it.players, as<PlayerCount>);
   on.with_default("visibility", it.visibility).with_default("clock", it.clock, as<ClockOrNull>);
   on.with_default("beat", it.beat, within(0, bounds::beat_seconds)).with_default("hints", it.hints);
+  on.with_default("starts_when_full", it.starts_when_full);
   on.field("lesson", it.lesson, as<TextUpTo<bounds::lesson_bytes>>);
 }
 void shape(auto& on, Is<JoinRoom> auto& it) {
@@ -133,7 +134,7 @@ void shape(auto& on, Is<AddBot> auto& it) {
   on.type("add_bot",
           "Before the start by the host; later for one's own seat, or for that of an absent player.");
   room_field(on, it);
-  on.field("seat", it.seat).with_default("level", it.level).with_default("pace", it.pace);
+  on.field("seat", it.seat).field("level", it.level).field("pace", it.pace);
 }
 void shape(auto& on, Is<RemoveBot> auto& it) {
   on.type("remove_bot", "Before the start by the host; later by the player who sits there.");

@@ -41,8 +41,9 @@ struct CreateRoom {
   std::optional<std::uint32_t> players;  ///< absent: the game's least
   Visibility visibility = Visibility::open;
   std::optional<ClockSettings> clock;
-  std::uint32_t beat = 0;  ///< seconds, 0 to 10
-  bool hints = false;      ///< may be asked for by people who play against each other, too
+  std::uint32_t beat = 0;         ///< seconds, 0 to 10
+  bool hints = false;             ///< may be asked for by people who play against each other, too
+  bool starts_when_full = false;  ///< by itself, once every person has given their part of the seed
   std::optional<std::string> lesson = {};
 };
 struct JoinRoom {
@@ -109,8 +110,14 @@ struct Rematch {
 struct AddBot {
   RoomCode room;
   std::optional<Seat> seat;  ///< absent: the first free one
-  BotLevel level = BotLevel::medium;
-  BotPace pace = BotPace::normal;
+  /// Absent: as it was, where a bot is changed, so that two changes that cross do not undo each other.
+  std::optional<BotLevel> level;
+  std::optional<BotPace> pace;
+
+  /// What is asked for of a bot that has been `former` so far.
+  Bot changed(const Bot& former = {}) const {
+    return {level.value_or(former.level), pace.value_or(former.pace)};
+  }
 };
 /// Before the start by the host; later by the player who sits there and plays on.
 struct RemoveBot {

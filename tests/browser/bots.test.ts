@@ -137,6 +137,20 @@ test.each(sizes)(
   },
 );
 
+test('two who look for people play without another click', { timeout: 120_000 }, async () => {
+  const looking: Person[] = [];
+  for (const size of [desktop, phone]) {
+    const person = await Person.arrive(browser, server, 'looking', size);
+    await person.page.getByRole('button', { name: /^Find people.*Schotten Totten/ }).click();
+    looking.push(person);
+  }
+  for (const person of looking) {
+    await person.page.getByRole('list', { name: 'The nine stones' }).waitFor();
+    expect(person.faults).toEqual([]);
+    await person.leave();
+  }
+});
+
 test('the create dialog seats bots, and starts where no person is to come', { timeout: 120_000 }, async () => {
   const host = await Person.arrive(browser, server, 'host', phone);
   const { page } = host;

@@ -27,6 +27,7 @@ void shape(auto& on, protocol::Is<RoomOpened> auto& it) {
   on.field("options", JsonText{it.options}).field("seats", it.seats).field("visibility", it.visibility);
   on.or_null("clock", it.clock).field("beat", it.beat).field("server_part", it.server_part);
   on.field_if(it.hints, "hints", it.hints).field_if(it.show, "show", it.show);
+  on.field_if(it.starts_when_full, "starts_when_full", it.starts_when_full);
   on.field("daily", it.daily).field("at", it.at).field("held_for", it.held_for);
   on.field("held_until", it.held_until).field_if(!it.address.empty(), "address", it.address);
   on.field_if(!it.lesson.empty(), "lesson", it.lesson);

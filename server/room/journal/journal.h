@@ -30,7 +30,10 @@ struct RoomOpened {
   std::optional<protocol::ClockSettings> clock;
   std::uint32_t beat = 0;  ///< seconds
   bool hints = false;      ///< also for people who play against each other
-  bool show = false;       ///< opened by the operator for people to watch: bots alone play
+  /// The match begins as soon as every seat is taken, bots apart that were seated by hand, and every
+  /// person has given their part of the seed.
+  bool starts_when_full = false;
+  bool show = false;  ///< opened by the operator for people to watch: bots alone play
   Seed server_part{};
   /// The server's part of its seed is shared by all rooms of that day's deal.
   std::optional<protocol::DailyDeal> daily;

@@ -23,8 +23,8 @@ void RoomLogic::seat_bot(const Asker& asker, const protocol::AddBot& request, Un
   const auto own = state_.seats.of(asker.client.player.id);
   if (!own || own != state_.seats.host()) return refuse(asker, ErrorCode::not_host);
   if (!state_.game->has_bots()) return refuse(asker, ErrorCode::forbidden);
-  const protocol::Bot bot{request.level, request.pace};
   const bool changes_one = request.seat && state_.seats.has(*request.seat) && state_.seats[*request.seat].bot;
+  const auto bot = request.changed(changes_one ? *state_.seats[*request.seat].bot : protocol::Bot());
   if (changes_one && state_.seats[*request.seat].bot == bot) return answer(asker);
   const HeldSeats held{state_.opened.held_for, state_.opened.held_until};
   const auto seat = changes_one ? request.seat : free_seat(state_.seats, held, {}, request.seat, now);
@@ -40,7 +40,7 @@ void RoomLogic::stand_in(const Asker& asker, const protocol::AddBot& request, Un
   if (!own) return;
   if (!request.seat || !may_stand_in(*request.seat, *own, now)) return refuse(asker, ErrorCode::forbidden);
   const Seat seat = *request.seat;
-  if (seat == *own) state_.absence.wish(seat, {request.level, request.pace});
+  if (seat == *own) state_.absence.wish(seat, request.changed());
   const bool is_new = state_.absence.want_bot(seat, *own);
   if (state_.absence.all_want_bot(seat, state_.concerned_by_bot(seat, now))) {
     const auto& wish = state_.absence.own_wish(seat);

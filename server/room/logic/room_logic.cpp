@@ -65,7 +65,7 @@ bool RoomLogic::do_next(UnixMs now) {
   if (state_.closed && expire(now)) return true;
   // What arrived before the flag fell counts, however long it was queued.
   if (flag_falls(waiting_.empty() ? now : waiting_.front().asker.arrived_at)) return true;
-  if (person_returns(now) || hint_ends(now)) return true;
+  if (person_returns(now) || hint_ends(now) || starts_by_itself(now)) return true;
   if (waiting_.empty()) return bot_plays(now) || expire(now);
   auto [asker, request] = waiting_.pop();
   const bool works_frozen = std::holds_alternative<protocol::Resync>(request) ||

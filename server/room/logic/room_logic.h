@@ -115,6 +115,8 @@ class RoomLogic final : public Room {
   /// The seat of a requester who may play now; otherwise sends a refusal and returns nothing.
   std::optional<Seat> playing_seat(const Asker& asker);
   void refuse_full(const Asker& asker);
+  /// Begins the match where the table was opened to start so; false if it does not.
+  bool starts_by_itself(UnixMs now);
   void leave_seat(const Asker& asker, Seat seat, UnixMs now);
   /// False if the undo would use up somebody's time: the request is refused.
   bool take_back(const Asker& asker, Seat seat, std::uint32_t to_seq, std::string answer_fields);

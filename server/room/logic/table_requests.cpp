@@ -92,6 +92,19 @@ void RoomLogic::handle(const Asker& asker, const protocol::StartGame&, UnixMs no
   begin({MatchStarted{now, state_.wall_offset}, asker, {}});
 }
 
+bool RoomLogic::starts_by_itself(UnixMs now) {
+  if (!state_.opened.starts_when_full || state_.match || state_.frozen || !state_.seats.all_taken())
+    return false;
+  for (std::size_t at = 0; at < state_.seats.count(); ++at) {
+    const auto& taken = state_.seats[seat(at)];
+    if (taken.player && !taken.nonce) return false;  // the host may start without their part
+    // Whoever seats bots by hand still chooses their level; those of a rematch are there from the beginning.
+    if (taken.bot && state_.opened.held_for.empty()) return false;
+  }
+  begin({MatchStarted{now, state_.wall_offset}, std::nullopt, {}});
+  return true;
+}
+
 void RoomLogic::handle(const Asker& asker, const protocol::Kick& request, UnixMs now) {
   const auto seat = state_.seats.of(asker.client.player.id);
   if (!seat || seat != state_.seats.host()) return refuse(asker, ErrorCode::not_host);

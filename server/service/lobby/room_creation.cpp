@@ -102,6 +102,7 @@ void RoomCreation::create(const Client& creator, protocol::RequestId id, const p
   opened.clock = wanted.clock;
   opened.beat = wanted.beat;
   opened.hints = wanted.hints;
+  opened.starts_when_full = wanted.starts_when_full;
   if (auto key = game->shared_deal(opened.options, opened.seats)) {
     // A table of several would have to use up the one attempt of each player.
     if (opened.seats != 1) return refuse(ErrorCode::bad_options);
@@ -115,8 +116,8 @@ void RoomCreation::open_lesson(RoomOpened opened, SeatTaken first, const protoco
                                const protocol::CreateRoom& wanted, const OnOpened& done) {
   const auto lessons = game.lessons();
   const auto lesson = std::ranges::find(lessons, std::string_view(*wanted.lesson), &protocol::Lesson::name);
-  const bool is_plain =
-      wanted.options.empty() && !wanted.players && !wanted.clock && wanted.beat == 0 && !wanted.hints;
+  const bool is_plain = wanted.options.empty() && !wanted.players && !wanted.clock && wanted.beat == 0 &&
+                        !wanted.hints && !wanted.starts_when_full;
   if (lesson == lessons.end() || !is_plain) return done(ErrorCode::bad_options);
   if (lesson->players > 1 && !context_.thinkers.has_any()) return done(ErrorCode::forbidden);
   auto options =
@@ -197,6 +198,7 @@ void RoomCreation::rematch(std::shared_ptr<RoomStrand> asker, const RematchWante
   opened.clock = old.clock;
   opened.beat = old.beat;
   opened.hints = old.hints;
+  opened.starts_when_full = true;
   opened.address = wanted.address;
   std::vector<BotSeated> bots;
   for (const protocol::SeatInfo& info : old.seats) {

@@ -52,6 +52,12 @@ TEST(RoomBots, TakeASeatAtTheHostsWishUntilTheStart) {
   EXPECT_EQ(table.code(host, {{"type", "add_bot"}, {"seat", 1}, {"level", "strong"}, {"pace", "slow"}}),
             "ok");
   EXPECT_EQ(seat_of(table, 1)["bot"], Json::parse(R"({"level":"strong","pace":"slow"})"));
+  EXPECT_EQ(table.code(host, {{"type", "add_bot"}, {"seat", 1}, {"pace", "fast"}}), "ok")
+      << "its level stays";
+  EXPECT_EQ(seat_of(table, 1)["bot"], Json::parse(R"({"level":"strong","pace":"fast"})"));
+  EXPECT_EQ(table.code(host, {{"type", "add_bot"}, {"seat", 1}, {"level", "easy"}}), "ok")
+      << "its pace stays";
+  EXPECT_EQ(seat_of(table, 1)["bot"], Json::parse(R"({"level":"easy","pace":"fast"})"));
   EXPECT_EQ(table.code(host, add_bot(0)), "room_full") << "somebody sits there";
   EXPECT_EQ(table.code(host, add_bot(3)), "room_full");
   EXPECT_EQ(table.code(host, {{"type", "start_game"}}), "seats_open");

@@ -89,6 +89,7 @@ RoomTable::RoomTable(RoomWishes wanted) : wishes(std::move(wanted)) {
   opened.clock = wishes.clock;
   opened.beat = wishes.beat;
   opened.hints = wishes.hints;
+  opened.starts_when_full = wishes.starts_when_full;
   opened.server_part.fill(7);
   opened.at = now;
   opened.held_for = wishes.held_for;

@@ -95,6 +95,7 @@ struct RoomWishes {
   std::optional<protocol::ClockSettings> clock = std::nullopt;
   std::uint32_t beat = 0;
   bool hints = false;
+  bool starts_when_full = false;
   protocol::Visibility visibility = protocol::Visibility::open;
   std::vector<protocol::Player> held_for = {};
   std::int64_t held_until = 0;

@@ -78,8 +78,6 @@ export function addBots(room: string, levels: readonly (BotLevel | null)[]): Pro
 /** All bots of a table get another pace. */
 export function changePace(room: Room, pace: BotPace): Promise<Fault | null> {
   return firstFault(
-    room.seats.flatMap((one) =>
-      isBot(one) && one.bot ? [addBot(room.code, one.seat, { level: one.bot.level, pace })] : [],
-    ),
+    room.seats.flatMap((one) => (isBot(one) && one.bot ? [addBot(room.code, one.seat, { pace })] : [])),
   );
 }

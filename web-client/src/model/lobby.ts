@@ -12,7 +12,7 @@ const roomsPeriodMs = 4_000;
 const matchesEvery = 3;
 const pagesAtMost = 4;
 
-async function fetchRooms(): Promise<void> {
+export async function fetchRooms(): Promise<void> {
   const all: Room[] = [];
   let before: string | undefined;
   for (let page = 0; page < pagesAtMost; page++) {

@@ -22,15 +22,22 @@ export async function startAlone({ room, seat, commitment }: OwnSeat): Promise<v
   await startGame(room);
 }
 
-/** Where that is refused, the table waits, and the reader may start it there. */
+/** Where that is refused, the table waits, and the reader may start it there. A rematch may have started by itself. */
 async function startGame(room: string): Promise<void> {
   const answer = await request({ type: 'start_game', room });
-  if (!answer.ok) toast(words.fault(answer.fault), 'problem');
+  if (!answer.ok && answer.fault !== 'already_started') toast(words.fault(answer.fault), 'problem');
 }
 
-/** Opens a table, sits at it and seats the bots. Where no other person is to come, the match starts at once. */
-export async function createTable({ bots = [], hints = false, ...wish }: TableWish): Promise<Fault | null> {
-  const answer = await request({ type: 'create_room', ...wish, ...(hints ? { hints } : {}) });
+/**
+ * Opens a table, sits at it and seats the bots. Where no other person is to come, the match starts at once;
+ * `startsWhenFull`: it does so when all have come, too.
+ */
+export async function createTable(
+  { bots = [], hints = false, ...wish }: TableWish,
+  startsWhenFull = false,
+): Promise<Fault | null> {
+  const more = { ...(hints ? { hints } : {}), ...(startsWhenFull ? { starts_when_full: true } : {}) };
+  const answer = await request({ type: 'create_room', ...wish, ...more });
   if (!answer.ok) return answer.fault;
   const code = answer.value.room;
   roomModel(code);
@@ -88,7 +95,7 @@ export async function askRematch(room: Room, own: number | null): Promise<Fault 
   return null;
 }
 
-/** Seats the player at the first open table of the game that takes them, or opens one for all. */
+/** Seats the player at the first open table of the game that takes them, or opens one for all that starts when full. */
 export async function findPeople(game: string, players: number, open: Room[]): Promise<Fault | null> {
   for (const room of open.filter((one) => one.game === game)) {
     if ((await sitDown(room.code)) === null) {
@@ -96,7 +103,7 @@ export async function findPeople(game: string, players: number, open: Room[]): P
       return null;
     }
   }
-  return createTable({ game, players, options: {}, visibility: 'public', clock: null });
+  return createTable({ game, players, options: {}, visibility: 'public', clock: null }, true);
 }
 
 export function freeSeats(room: Room): number {

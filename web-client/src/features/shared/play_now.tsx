@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { findGame } from '../../games';
 import type { BotLevel, Fault, GameInfo, Room } from '../../net/protocol';
 import { areBotsOffered, levelsOffered } from '../../model/bots';
-import { listedRooms } from '../../model/lobby';
+import { fetchRooms, listedRooms } from '../../model/lobby';
 import { games, player } from '../../model/session';
 import { createTable, findPeople, isOpen, playBots } from '../../model/tables';
 import { botLevel } from '../../model/settings';
@@ -90,11 +90,13 @@ function GameCard({ game, onCreate }: { game: GameInfo; onCreate(game: string): 
     setBusy(false);
     if (fault !== null) toast(words.fault(fault), 'problem');
   };
+  const find = async () => {
+    await fetchRooms(); // somebody may have begun to wait since
+    return findPeople(game.id, players, openTables());
+  };
   const start = () =>
     doing(() =>
-      alone
-        ? createTable({ game: game.id, players: 1, options: {}, visibility: 'public', clock: null })
-        : findPeople(game.id, players, openTables()),
+      alone ? createTable({ game: game.id, players: 1, options: {}, visibility: 'public', clock: null }) : find(),
     );
   const label = alone || (small && !withBots) ? words.lobby.play : words.lobby.findPeople;
   // Where somebody waits, people come first.

@@ -49,10 +49,10 @@ export function BotControls({ room, seat, name, levels, pressed }: BotControlsPr
       </span>
     );
   }
-  const { level, pace } = seat.bot;
+  const { level } = seat.bot;
   const change = (to: BotLevel) => {
     botLevel.value = to;
-    void tellFault(addBot(room.code, seat.seat, { level: to, pace }));
+    void tellFault(addBot(room.code, seat.seat, { level: to }));
   };
   return (
     <span class="bot-controls" ref={whole}>
