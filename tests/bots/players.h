@@ -11,6 +11,7 @@
 
 #include "bots/core/choose.h"
 #include "bots/core/greedy.h"
+#include "tests/bots/plain/plain.h"
 #include "tests/numbered_seed.h"
 
 /// Matches of bots against each other.
@@ -18,7 +19,7 @@ namespace marchstone::bots {
 
 /// Who plays: one of the levels, what they are measured with, or a search with an effort of its own.
 struct Style {
-  enum class Kind : std::uint8_t { random, greedy, level, search };
+  enum class Kind : std::uint8_t { random, plain, greedy, level, search };
   Kind kind = Kind::random;
   Level level = Level::easy;
   Effort effort = {};  ///< of a search; of a greedy player only the positions it glances at
@@ -29,9 +30,12 @@ inline constexpr Style level_style(Level level) {
   return {Style::Kind::level, level};
 }
 
+inline constexpr Style plain_style{Style::Kind::plain};
+
 /// A word, or `greedyPOSITIONS`, or `TRIESxDEPTHxDRAWN[xTURNSxGLANCESxKEPT]`.
 inline std::optional<Style> style_of(const std::string& word) {
   if (word == "random") return random_style;
+  if (word == "plain") return plain_style;
   if (word == "greedy") return greedy_style;
   if (word == "easy") return level_style(Level::easy);
   if (word == "medium") return level_style(Level::medium);
@@ -53,6 +57,8 @@ typename G::Move move_of(const Style& style, const Imagination<G>& known, const 
       const auto moves = considered<E>(known.legal_moves());
       return moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))];
     }
+    case Style::Kind::plain:
+      return greedy<typename PlainOf<E>::Evaluation>(known, 1, seed);
     case Style::Kind::greedy:
       return greedy<E>(known, style.effort.glances, seed);
     case Style::Kind::level:

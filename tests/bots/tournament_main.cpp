@@ -17,7 +17,8 @@
 /// marchstone_tournament GAME MATCHES STYLE OTHERS [SEATS] [tactical] [gentle] [from=NUMBER]
 ///
 /// How often STYLE wins against OTHERS, each deal from every seat in turn, with a 95 % interval (Wilson) and
-/// the CPU of its decisions. A style is `random`, `greedy` (by one imagined position) or `greedyPOSITIONS`,
+/// the CPU of its decisions. A style is `random`, `plain` (greedy by the
+/// first evaluation), `greedy` (by one imagined position) or `greedyPOSITIONS`,
 /// `easy`, `medium`, `strong`, or a search of `TRIESxDEPTHxDRAWN[xTURNSxGLANCESxKEPT]`. Deals and seeds are
 /// numbered, so that a tournament can be repeated, and continued with `from=`. In Root the factions change
 /// from match to match; what each of them won is told too.
