@@ -9,7 +9,7 @@ import { rootWords } from '../../src/games/root/terms/words_en';
 import { listingWords as schottenListing } from '../../src/games/schotten_totten/listing_words';
 import { schottenTottenWords } from '../../src/games/schotten_totten/terms/words_en';
 import { plain, type Sentence } from '../../src/games/kit/sentence';
-import { patrolsWords } from '../../src/games/twelve_patrols/terms/words_en';
+import { patrolsWords } from '../../src/games/twelve_patrols/terms/words';
 import { words } from '../../src/words';
 import { list, oneOf, plural } from '../../src/words/grammar';
 

@@ -14,7 +14,7 @@ afterEach(() => speak('en'));
 const stillEnglish: Record<string, string[]> = {
   schotten_totten: ['es', 'cs', 'pt'],
   lords_of_scotland: ['es', 'cs', 'pt'],
-  twelve_patrols: ['es', 'cs', 'pt'],
+  twelve_patrols: ['cs', 'pt'],
   root: ['es', 'cs', 'pt'],
 };
 

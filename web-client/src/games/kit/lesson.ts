@@ -71,6 +71,14 @@ export function worded<Id extends string, View, AnyMove extends Move, Event>(
   words: LessonWords<Id>,
   steps: readonly (Omit<LessonStep<View, AnyMove, Event>, 'title' | 'text'> & { id: Id })[],
 ): Lesson<View, AnyMove> {
-  const lesson = steps.map((step) => ({ ...step, title: words[step.id][0], text: words[step.id][1] }));
+  const lesson = steps.map((step) => ({
+    ...step,
+    get title() {
+      return words[step.id][0];
+    },
+    get text() {
+      return words[step.id][1];
+    },
+  }));
   return lesson as unknown as Lesson<View, AnyMove>; // events are those of the game
 }

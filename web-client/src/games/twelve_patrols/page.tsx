@@ -4,14 +4,14 @@ import type { GamePage } from '../kit/game_page';
 import { answerTyped, askedWords, decidingWords } from './typed_questions';
 import { logLines } from './log';
 import { plateFacts } from './seat_facts';
-import { hintReasons } from './terms/hint_reasons_en';
 import { moveWords, typedMoves } from './terms/move_words';
 import { replayMarks, resultWords } from './result';
 import { RulesHelp } from './rules_help';
 import type { DrawnView } from './picking/scene';
 import { Table } from './table/table';
 import type { Move } from './terms/types';
-import { patrolsWords as words } from './terms/words_en';
+import { openAreas } from '../../words/catalogue';
+import { patrolsWords as words } from './terms/words';
 
 /** A position of a record holds the view and the deck's order. */
 function viewOfPosition(position: unknown): DrawnView {
@@ -30,7 +30,9 @@ const page: GamePage<DrawnView, Move> = {
   plateFacts,
   moveWords,
   moveContent,
-  hintReasons,
+  get hintReasons() {
+    return words.hintReasons;
+  },
   typedMoves,
   answerTyped,
   askedWords,
@@ -39,9 +41,14 @@ const page: GamePage<DrawnView, Move> = {
   resultWords,
   viewOfPosition,
   replayMarks,
-  firstNotes: words.firstNotes,
+  get firstNotes() {
+    return words.firstNotes;
+  },
   firstNotesKind: 'place_card',
-  loadLesson: async () => (await import('./lesson')).lesson,
+  loadLesson: async () => {
+    const [{ lesson }] = await Promise.all([import('./lesson'), openAreas('twelve_patrols_lesson')]);
+    return lesson;
+  },
 };
 
 export default page;

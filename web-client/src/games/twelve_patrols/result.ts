@@ -4,7 +4,7 @@ import type { GameEvent, Result } from '../../net/protocol';
 import type { ReplayMark, ResultWords } from '../kit/game_page';
 import { regionName } from './terms/naming';
 import type { Event, Fault } from './terms/types';
-import { patrolsWords as words } from './terms/words_en';
+import { patrolsWords as words } from './terms/words';
 
 /** What the server tells beside the result, where it does. */
 interface Details {

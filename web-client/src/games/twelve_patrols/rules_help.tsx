@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The help beside the table: the rules in words of our own. */
 import { Legend } from './table/legend';
-import { patrolsWords as words } from './terms/words_en';
+import { patrolsWords as words } from './terms/words';
 
 export function RulesHelp() {
   const { goal, turn, patrol, edges, change, loss } = words.help;

@@ -2,7 +2,7 @@
 /** The figures on the seat's plate; everybody sees them. */
 import type { PlateFact } from '../kit/game_page';
 import type { View } from './terms/types';
-import { patrolsWords as words } from './terms/words_en';
+import { patrolsWords as words } from './terms/words';
 
 export function plateFacts(view: View): PlateFact[] {
   return [

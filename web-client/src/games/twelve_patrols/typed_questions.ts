@@ -7,7 +7,7 @@ import { edgeWords, itemName, regionName } from './terms/naming';
 import { askedTitle } from './table/prompt';
 import type { DrawnView } from './picking/scene';
 import type { Move } from './terms/types';
-import { patrolsWords as words } from './terms/words_en';
+import { patrolsWords as words } from './terms/words';
 
 type State = TableState<DrawnView, Move>;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { expect, test } from 'vitest';
 import { moveWords } from '../../../src/games/twelve_patrols/terms/move_words';
-import { patrolsWords } from '../../../src/games/twelve_patrols/terms/words_en';
+import { patrolsWords } from '../../../src/games/twelve_patrols/terms/words';
 import type { Card, Move, View } from '../../../src/games/twelve_patrols/terms/types';
 
 const { regionNames } = patrolsWords;

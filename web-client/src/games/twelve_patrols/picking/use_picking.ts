@@ -8,7 +8,7 @@ import { itemName, regionName } from '../terms/naming';
 import { facesFor, isPicking, losesAtOnce, nothingPicked, placesFor, spotsFor, type Selection } from './picking';
 import type { Actions, DrawnView, Scene } from './scene';
 import type { Item, Move } from '../terms/types';
-import { patrolsWords as words } from '../terms/words_en';
+import { patrolsWords as words } from '../terms/words';
 
 type Props = TableProps<DrawnView, Move>;
 type Select = (selection: Selection) => void;

@@ -10,7 +10,7 @@ import { layAt, placeAt, placesFor, spotsFor, type LayMove, type PlaceMove } fro
 import { RegionView } from './region_view';
 import type { Actions, Scene } from '../picking/scene';
 import type { Cell, Spot } from '../terms/types';
-import { patrolsWords as words } from '../terms/words_en';
+import { patrolsWords as words } from '../terms/words';
 
 interface KingdomProps {
   scene: Scene;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** How the edges are read. */
 import { Badge } from './region_view';
-import { patrolsWords as words } from '../terms/words_en';
+import { patrolsWords as words } from '../terms/words';
 
 export function Legend() {
   const { legend } = words.table;

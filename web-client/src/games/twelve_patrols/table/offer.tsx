@@ -9,7 +9,7 @@ import { edgeWords, regionName } from '../terms/naming';
 import { RegionView } from './region_view';
 import { turnNumber, type Actions, type Scene } from '../picking/scene';
 import type { Card } from '../terms/types';
-import { patrolsWords as words } from '../terms/words_en';
+import { patrolsWords as words } from '../terms/words';
 
 export function Offer({ scene, actions }: { scene: Scene; actions: Actions }) {
   const { view, selection, pending } = scene;

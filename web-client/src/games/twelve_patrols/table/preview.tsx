@@ -3,7 +3,7 @@
 import { edgePlaceName, itemName, regionName, sameCell, sameSpot } from '../terms/naming';
 import type { LayMove, PlaceMove } from '../picking/picking';
 import type { View } from '../terms/types';
-import { patrolsWords as words } from '../terms/words_en';
+import { patrolsWords as words } from '../terms/words';
 
 export function Preview({ view, move }: { view: View; move: PlaceMove | LayMove | null }) {
   const lines = move ? linesOf(view, move) : null;

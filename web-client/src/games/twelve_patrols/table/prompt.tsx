@@ -9,7 +9,7 @@ import { edgePlaceName, itemName, regionName, sameCell } from '../terms/naming';
 import { facesFor, losesAtOnce, losesByClosing, placesFor, spotsFor, takable } from '../picking/picking';
 import type { Actions, Scene } from '../picking/scene';
 import type { Item, Move, View } from '../terms/types';
-import { patrolsWords as words } from '../terms/words_en';
+import { patrolsWords as words } from '../terms/words';
 
 interface PromptProps {
   scene: Scene;

@@ -15,7 +15,7 @@ import { itemsLeft, type Actions, type DrawnView, type Scene } from '../picking/
 import { Tray } from './tray';
 import type { Move } from '../terms/types';
 import { usePicking } from '../picking/use_picking';
-import { patrolsWords as words } from '../terms/words_en';
+import { patrolsWords as words } from '../terms/words';
 import '../styles/index.css';
 
 export function Table(props: TableProps<DrawnView, Move>) {

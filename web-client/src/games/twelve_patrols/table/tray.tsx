@@ -12,7 +12,7 @@ import { itemName } from '../terms/naming';
 import { takable } from '../picking/picking';
 import { itemsLeft, type Actions, type Scene } from '../picking/scene';
 import type { Item } from '../terms/types';
-import { patrolsWords as words } from '../terms/words_en';
+import { patrolsWords as words } from '../terms/words';
 
 interface TrayProps {
   scene: Scene;

@@ -3,7 +3,7 @@
 import { besideName, itemName, regionName, spotName } from './naming';
 import { spotByCell } from './sentences';
 import type { Move, View } from './types';
-import { patrolsWords as words } from './words_en';
+import { patrolsWords as words } from './words';
 
 /** Where the table is at hand, places are told by the regions beside them. */
 export function moveWords(move: Move, view?: Pick<View, 'cards' | 'kingdom'>): string {

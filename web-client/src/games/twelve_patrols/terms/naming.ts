@@ -4,7 +4,7 @@ import type { Part } from '../../kit/sentence';
 import { pieceOf } from './items';
 import type { Card, Cell, Edge, EdgePlace, Item, Requirement, Spot, View } from './types';
 import { sides } from './types';
-import { patrolsWords as words } from './words_en';
+import { patrolsWords as words } from './words';
 
 export function itemName(item: Item): string {
   const { colour, face } = pieceOf(item);

@@ -4,7 +4,7 @@
 import type { Sentence } from '../../kit/sentence';
 import { itemPart, regionName } from './naming';
 import type { Event, Spot } from './types';
-import { patrolsWords as words } from './words_en';
+import { patrolsWords as words } from './words';
 
 /** Rows and columns as they were counted from the first region: "east of (0, 1)". */
 export function spotByCell({ x, y, side }: Spot): string {
@@ -22,13 +22,13 @@ export function eventSentence(event: Event): Sentence {
     case 'region_revealed':
       return words.log.revealed(regionName(event.card));
     case 'turn_ended':
-      return words.log.turnEnded;
+      return words.log.turnEnded();
     case 'die_picked':
       return words.log.picked(itemPart(event.die), event.face);
     case 'die_changed':
       return words.log.changed(itemPart(event.die), event.face, itemPart(event.paid));
     case 'change_cancelled':
-      return words.log.cancelled;
+      return words.log.cancelled();
     case 'match_ended':
       return endSentence(event);
   }
@@ -39,5 +39,6 @@ function endSentence({ reason, faults, too_few_items }: Extract<Event, { type: '
     words.faults.fault(regionName(card), side, String(needed), found),
   );
   if (too_few_items) broken.push(words.faults.tooFew);
-  return broken.length > 0 ? [...words.log.ended[reason], `: ${words.listed(broken)}`] : words.log.ended[reason];
+  const ended = words.log.ended[reason]();
+  return broken.length > 0 ? [...ended, `: ${words.listed(broken)}`] : ended;
 }
