@@ -22,8 +22,10 @@ interface Step {
 
 /** From the sources of the page, which the types of these tests do not know. */
 async function stepsOf(game: string, lesson: string): Promise<Step[]> {
-  const file = new URL(`../../web-client/src/games/${game}/lesson.ts`, import.meta.url);
-  const module = (await import(file.href)) as { lesson?: Step[]; lessons?: Record<string, Step[]> };
+  const source = (path: string) => import(new URL(`../../web-client/src/${path}`, import.meta.url).href);
+  const words = (await source('words/catalogue.ts')) as { openAreas(name: string): Promise<void> };
+  await words.openAreas(`${game}_lesson`);
+  const module = (await source(`games/${game}/lesson.ts`)) as { lesson?: Step[]; lessons?: Record<string, Step[]> };
   return module.lesson ?? module.lessons![lesson]!;
 }
 
