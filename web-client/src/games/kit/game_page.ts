@@ -10,7 +10,8 @@ import type { Lesson } from './lesson';
  * its name. The page itself knows no rules: what may be done is `legal`, what it leads to stands in `view`.
  *
  * The folder exports two things: a small `GameListing`, part of the first load because the lobby needs it, and a
- * `GamePage`, loaded when a table of this game is opened. Words stand in the folder's own `words_en.ts`.
+ * `GamePage`, loaded when a table of this game is opened. Its words come from the catalogues that
+ * bear its name, or, where they are English only, from the folder's `words_en.ts`.
  */
 
 /** The last `state` push as a table draws it; after the end, or in look back and replay, `legal` is empty. */
