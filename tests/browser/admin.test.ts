@@ -32,7 +32,7 @@ test.each([
   ['phone, dark', phone, 'dark'],
 ] as const)(
   'the operator signs in, looks, closes, bans and announces: %s',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (name, size, colorScheme) => {
     const table = await openTable(server, { visibility: 'private', watchers: 1 });
     const noisyName = `Noisy, ${name}`;
@@ -41,12 +41,12 @@ test.each([
     const { page } = operator;
     await page.getByLabel('Admin token').fill('wrong');
     await page.keyboard.press('Enter');
-    await page.getByText('This is not the token.').waitFor();
+    await page.getByText('This is not the token.').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByLabel('Admin token').fill(adminToken);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
-    await page.getByText(table.room).waitFor();
+    await page.getByText(table.room).first().waitFor();
     await page.getByRole('heading', { name: noisyName }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -104,7 +104,7 @@ test('that no match is begun any more is read and heard, also by who comes later
   await carryOut(server, 'POST', 'drain', {});
   const late = await Person.arrive(browser, server, 'late');
   for (const person of [reader, late]) {
-    await person.page.locator('#page').getByText(sentence).waitFor();
+    await person.page.locator('#page').getByText(sentence).first().waitFor();
     await expect.poll(() => person.heard()).toContain(sentence);
   }
   await carryOut(server, 'DELETE', 'drain');
@@ -146,7 +146,7 @@ test('who is kept out is told so and the page does not try again; the token is n
   await stranger.page.getByRole('button', { name: /^Play/ }).first().waitFor();
   const hello = stranger.received.map((frame) => JSON.parse(frame)).find((frame) => frame.token !== undefined);
   await carryOut(server, 'POST', 'bans', { player: hello.player.id });
-  await stranger.page.getByText('You are banned from this server.').waitFor();
+  await stranger.page.getByText('You are banned from this server.').first().waitFor();
   const connections = await openedSockets(stranger);
   expect(connections).toBeGreaterThan(0);
   await stranger.page.clock.runFor(120_000);

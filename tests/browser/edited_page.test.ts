@@ -69,7 +69,7 @@ function differing(one: string[], other: string[]): string[] {
 
 test.each(Object.keys(games))(
   '%s stays true for ten moves while other programs edit the page',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (game) => {
     const { players, click } = games[game]!;
     const table = await openTable(server, { game, players, clock: { kind: 'chess', seconds, increment: 1 } });

@@ -28,7 +28,7 @@ function listenToRequests({ page }: Person): string[] {
   return asked;
 }
 
-test('the link of an invitation leads in, and only hello ever has its code', { timeout: 60_000 }, async () => {
+test('the link of an invitation leads in, and only hello ever has its code', { timeout: 180_000 }, async () => {
   const server = await TestServer.start({ server: { registration: 'invitation' } });
   try {
     const { path, code } = await invite(server);
@@ -94,10 +94,10 @@ const keptPassword = ({ page }: Person) => page.evaluate(() => localStorage.getI
 /** The lists of the HTTP interface answer. */
 async function seesPublicMatches({ page }: Person): Promise<void> {
   await page.getByText('Public ones').click();
-  await page.getByText('No public match has been finished yet.').waitFor();
+  await page.getByText('No public match has been finished yet.').first().waitFor();
 }
 
-test('an old password does not stand in the way of a new one', { timeout: 60_000 }, async () => {
+test('an old password does not stand in the way of a new one', { timeout: 180_000 }, async () => {
   const server = await TestServer.start({ server: { password: 'of this year' } });
   try {
     const person = await arriveWithOldPassword(server, '/matches');
@@ -115,7 +115,7 @@ test('an old password does not stand in the way of a new one', { timeout: 60_000
   }
 });
 
-test('nor of an invitation, where the site has no password any more', { timeout: 60_000 }, async () => {
+test('nor of an invitation, where the site has no password any more', { timeout: 180_000 }, async () => {
   const server = await TestServer.start({ server: { registration: 'invitation' } });
   try {
     const { path } = await invite(server);

@@ -100,14 +100,17 @@ describe('Lords of Scotland', () => {
       expect(people.flatMap((person) => person.faults)).toEqual([]);
       await verifies(matchOf(people[0]!));
       await watcher.page.goto(`${server.url}/match/${matchOf(people[0]!)}?seq=7`);
-      await watcher.page.getByText(/7 of \d+/).waitFor();
+      await watcher.page
+        .getByText(/7 of \d+/)
+        .first()
+        .waitFor();
       expect(await accessibilityFaults(watcher.page)).toEqual([]);
       for (const person of [...people, watcher]) await person.leave();
     },
   );
 });
 
-test('on a phone the tag of a Follower who stays lies on one line', { timeout: 120_000 }, async () => {
+test('on a phone the tag of a Follower who stays lies on one line', { timeout: 300_000 }, async () => {
   const { room } = await tableThatShows(
     { game: 'lords_of_scotland', players: 5 },
     (table, dice) => playOne(table, dice),
@@ -129,7 +132,7 @@ describe('Root', () => {
   /** Random play need not end: it ends after so many turns of all. */
   const turns = process.env.MARCHSTONE_LONG ? 48 : 18;
 
-  test('the host agrees the factions, as far as they may meet', { timeout: 120_000 }, async () => {
+  test('the host agrees the factions, as far as they may meet', { timeout: 300_000 }, async () => {
     const host = await Person.arrive(browser, server, 'host', phone);
     const { page } = host;
     await page.getByRole('button', { name: 'Create a table' }).first().click();
@@ -145,17 +148,17 @@ describe('Root', () => {
     const create = page.getByRole('button', { name: 'Create and copy the link' });
     await page.getByLabel('Seat 1, yours').selectOption('riverfolk');
     await page.getByLabel('Seat 2').selectOption('vagabond_2');
-    await page.getByText('Somebody must play the Marquise, the Eyrie or the Cult.').waitFor();
+    await page.getByText('Somebody must play the Marquise, the Eyrie or the Cult.').first().waitFor();
     await expect.poll(() => create.isDisabled()).toBe(true);
     await page.getByLabel('Seat 2').selectOption('cult');
     await create.click();
-    await page.getByText('Seat 2 is free · Cult').waitFor();
-    await page.getByText('Riverfolk · host').waitFor();
+    await page.getByText('Seat 2 is free · Cult').first().waitFor();
+    await page.getByText('Riverfolk · host').first().waitFor();
     const code = new URL(page.url()).pathname.split('/').pop()!;
     const guest = await Person.arrive(browser, server, 'guest', desktop, `/play/${code}`);
     await guest.page.getByRole('button', { name: 'Seat 3 is free · Alliance' }).click();
     await guest.page.getByRole('button', { name: 'Sit down' }).click();
-    await guest.page.getByText('Seat 2 is free · Cult').waitFor();
+    await guest.page.getByText('Seat 2 is free · Cult').first().waitFor();
     for (const person of [host, guest]) {
       expect(person.faults).toEqual([]);
       await person.leave();
@@ -201,7 +204,7 @@ describe('Root', () => {
     },
   );
 
-  test('on a phone on its side a battle that does not fit can be read by keyboard', { timeout: 120_000 }, async () => {
+  test('on a phone on its side a battle that does not fit can be read by keyboard', { timeout: 300_000 }, async () => {
     const isBattle = (frame: Json) => frame.frame === 'battle' && frame.dice !== undefined;
     const { room } = await tableThatShows(
       { game: 'root', options: { factions: ['marquise', 'eyrie'] } },
@@ -357,10 +360,16 @@ function mapFaults(): string[] {
 async function replays(person: Person, { match, result }: Json): Promise<void> {
   const { page } = person;
   await page.goto(`${server.url}/match/${match}?seq=9`);
-  await page.getByText(/9 of \d+/).waitFor();
+  await page
+    .getByText(/9 of \d+/)
+    .first()
+    .waitFor();
   for (let seq = 10; seq < 20; ++seq) {
     await page.keyboard.press('ArrowRight');
-    await page.getByText(new RegExp(`^${seq} of \\d+`)).waitFor();
+    await page
+      .getByText(new RegExp(`^${seq} of \\d+`))
+      .first()
+      .waitFor();
   }
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('End');
@@ -371,7 +380,10 @@ async function replays(person: Person, { match, result }: Json): Promise<void> {
   const points = await page.locator('.rt-seats .rt-points strong').allInnerTexts();
   expect(points.map((text) => (text === '–' ? null : Number(text)))).toEqual((result as Json).scores);
   await page.keyboard.press('Home');
-  await page.getByText(/0 of \d+/).waitFor();
+  await page
+    .getByText(/0 of \d+/)
+    .first()
+    .waitFor();
   expect(person.faults).toEqual([]);
 }
 
@@ -421,7 +433,7 @@ describe('12 Patrols', () => {
       const person = await Person.arrive(browser, server, 'of the day', phone, '/');
       await person.page.getByRole('link', { name: 'Deal of the day: 12 Patrols' }).click();
       await person.page.getByText('easy', { exact: true }).click();
-      await person.page.getByText('Nobody has finished this deal yet.').waitFor();
+      await person.page.getByText('Nobody has finished this deal yet.').first().waitFor();
       expect(await accessibilityFaults(person.page)).toEqual([]);
       await person.page.getByRole('button', { name: "Play today's deal" }).click();
       await untilSeq(person, 0);
@@ -430,12 +442,12 @@ describe('12 Patrols', () => {
       await playOn(person, fillOneByOne);
       expect(newestState(stranger)).toBeUndefined();
       await stranger.leave();
-      await person.page.getByText('The record and the replay open when the day is over').waitFor();
+      await person.page.getByText('The record and the replay open when the day is over').first().waitFor();
       expect(await person.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
       await person.page.getByRole('link', { name: 'Results', exact: true }).click();
       await person.page.getByText('easy', { exact: true }).click();
       await person.page.getByRole('cell', { name: 'won' }).waitFor();
-      await person.page.getByText("You have played today's deal.").waitFor();
+      await person.page.getByText("You have played today's deal.").first().waitFor();
       expect(await accessibilityFaults(person.page)).toEqual([]);
       const hidden = await fetch(`${server.url}/api/matches/${matchOf(person)}`);
       expect(hidden.status).toBe(404);

@@ -67,7 +67,7 @@ async function reader(language: string, path: string): Promise<Person> {
   const kept = [{ name: 'marchstone.language', value: JSON.stringify(language) }];
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: kept }] };
   const person = await Person.arrive(browser, server, language, { ...desktop, storageState }, path);
-  await expect.poll(() => languageOf(person.page), { timeout: 20_000 }).toBe(language === 'pt' ? 'pt-BR' : language);
+  await expect.poll(() => languageOf(person.page)).toBe(language === 'pt' ? 'pt-BR' : language);
   return person;
 }
 

@@ -93,7 +93,7 @@ function coveredHeight({ page }: Person): Promise<number> {
   });
 }
 
-test('Root asks for the faction; on a phone the coach leaves the map its room', { timeout: 120_000 }, async () => {
+test('Root asks for the faction; on a phone the coach leaves the map its room', { timeout: 300_000 }, async () => {
   const person = await Person.arrive(browser, server, 'reader', phone);
   const { page } = person;
   await page.getByRole('button', { name: /^Learn.*Root/ }).click();
@@ -124,7 +124,7 @@ test('Root asks for the faction; on a phone the coach leaves the map its room', 
   await person.leave();
 });
 
-test.each(['Lords of Scotland', '12 Patrols'])('%s begins with its aim', { timeout: 60_000 }, async (title) => {
+test.each(['Lords of Scotland', '12 Patrols'])('%s begins with its aim', { timeout: 180_000 }, async (title) => {
   const person = await Person.arrive(browser, server, 'beginner', phone, '/rules');
   await person.page.getByRole('link', { name: title }).click();
   await person.page.getByRole('button', { name: new RegExp(`^Learn.*${title}`) }).click();

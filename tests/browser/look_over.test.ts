@@ -38,7 +38,7 @@ test.each([
     await panel.getByRole('button', { name: 'Look over' }).focus();
     await page.keyboard.press('Enter');
     const moves = panel.getByRole('button', { name: /^Move \d+: .+ to stone \d.*, \d+ points\. Better: / });
-    await moves.first().waitFor({ timeout: 60_000 });
+    await moves.first().waitFor({ timeout: 180_000 });
     await expect.poll(() => person.heard()).toMatch(/Looked over: \d costly moves?\./);
     expect(await accessibilityFaults(page)).toEqual([]);
     const seq = /^Move (\d+)/.exec((await moves.first().textContent()) ?? '')?.[1];
@@ -63,7 +63,7 @@ test('from the result one click leads to the moves that have cost most', { timeo
   await page.getByRole('link', { name: 'Look over' }).click();
   await page.waitForURL(/\/match\//);
   const panel = page.getByRole('region', { name: 'Look over' });
-  await panel.getByText('No costly move.').first().waitFor({ timeout: 60_000 });
+  await panel.getByText('No costly move.').first().waitFor({ timeout: 180_000 });
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(person.faults).toEqual([]);
   await person.leave();

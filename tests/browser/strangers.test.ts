@@ -37,7 +37,7 @@ function looseNames(names: string[]): string[] {
 
 describe('names of any script and direction', () => {
   const games = ['schotten_totten', 'lords_of_scotland', 'root'];
-  test.each(games)('stand apart from every sentence of %s', { timeout: 120_000 }, async (game) => {
+  test.each(games)('stand apart from every sentence of %s', { timeout: 300_000 }, async (game) => {
     const names = ['שלום (ב)', 'علی\u200cرضا', 'ශ්\u200dරී'].slice(0, game === 'schotten_totten' ? 2 : 3);
     const people = await Promise.all(names.map((name) => Client.hello(server, name)));
     const table = await openTable(server, { game, players: names.length } as never, people);
@@ -58,7 +58,7 @@ describe('names of any script and direction', () => {
     await watcher.leave();
   });
 
-  test('are told apart where they look alike', { timeout: 60_000 }, async () => {
+  test('are told apart where they look alike', { timeout: 180_000 }, async () => {
     const people = [await Client.hello(server, 'Ailsa'), await Client.hello(server, '\u0410ilsa')];
     const table = await openTable(server, {}, people);
     const watcher = await Person.arrive(browser, server, 'watcher', undefined, `/watch/${table.room}`);
@@ -68,7 +68,7 @@ describe('names of any script and direction', () => {
   });
 });
 
-test('a link leads to its table with whatever a sentence has put behind it', { timeout: 120_000 }, async () => {
+test('a link leads to its table with whatever a sentence has put behind it', { timeout: 300_000 }, async () => {
   const host = await Client.hello(server, 'Ailsa');
   const { room } = await host.request({ type: 'create_room', game: 'schotten_totten', players: 2 });
   const guest = await Person.arrive(browser, server, 'Tamsin');
@@ -80,7 +80,7 @@ test('a link leads to its table with whatever a sentence has put behind it', { t
     expect(guest.page.url()).toBe(`${server.url}/play/${room}`);
   }
   await guest.page.goto(`${server.url}/no/such/address/`);
-  await guest.page.getByText('There is nothing at this address.').waitFor();
+  await guest.page.getByText('There is nothing at this address.').first().waitFor();
   await guest.page.goto(server.url);
   await guest.page.getByLabel('Code of a table').fill(`Come to ${server.url}/play/${room}, quick!`);
   await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -103,7 +103,7 @@ describe('what lies in the storage locks nobody out', () => {
     ['last_table', '{"game":"root"}', null],
     ['muted', '"x"', null],
   ];
-  test.each(kept)('%s = %s', { timeout: 60_000 }, async (key, text, said) => {
+  test.each(kept)('%s = %s', { timeout: 180_000 }, async (key, text, said) => {
     const context = await browser.newContext();
     await context.addInitScript(
       ([name, value]) => {
@@ -117,7 +117,7 @@ describe('what lies in the storage locks nobody out', () => {
     await page.goto(server.url);
     await page.getByText('Connected').first().waitFor();
     const notice = page.locator('.notice.warn');
-    if (said) await notice.getByText(said).waitFor();
+    if (said) await notice.getByText(said).first().waitFor();
     else expect(await notice.count()).toBe(0);
     await page.reload();
     await page.getByText('Connected').first().waitFor();

@@ -33,7 +33,7 @@ async function say(person: Person, line: string, other: Person): Promise<void> {
 }
 
 describe('FL10: what is only tried', () => {
-  test('pick, hover, drag and put back send nothing and reach nobody', { timeout: 120_000 }, async () => {
+  test('pick, hover, drag and put back send nothing and reach nobody', { timeout: 300_000 }, async () => {
     const table = await sitDown(browser, server, true, { watcher: null });
     const turn = newestState(table.players[0]!)!.to_move[0] as number;
     const [player, other] = [table.players[turn]!, table.players[1 - turn]!];
@@ -64,7 +64,7 @@ describe('FL10: what is only tried', () => {
 describe('FL16 and FC01: without a network', () => {
   test(
     'nothing is uncovered, a move does not stick, and the page is right again after the return',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const table = await sitDown(browser, server, true, { watcher: null });
       const dice = new Dice(2);
@@ -79,14 +79,12 @@ describe('FL16 and FC01: without a network', () => {
       await player.page
         .getByText(/No connection|Reconnecting|Offline/)
         .first()
-        .waitFor({ timeout: 20_000 });
+        .waitFor();
       for (const button of await player.page.getByRole('button', { name: /^Draw|in your hand/ }).all())
         await button.click({ timeout: 300 }).catch(() => undefined);
       expect(await hand()).toBe(before);
       await player.context.setOffline(false);
-      await player.page.waitForFunction(() => !/No connection/.test(document.body.innerText), undefined, {
-        timeout: 20_000,
-      });
+      await player.page.waitForFunction(() => !/No connection/.test(document.body.innerText));
       await untilSeq(player, seq);
       await makeMove(player, newestState(player)!.legal[0]);
       for (const person of table.players) await untilSeq(person, seq + 1);
@@ -155,7 +153,7 @@ function swallowing(target: TestServer, isLost: (frame: Json, asked: Json | unde
 }
 
 describe('FR06 and FB01: frames that never arrive', () => {
-  test('swallowed states are noticed and mended without a reload', { timeout: 120_000 }, async () => {
+  test('swallowed states are noticed and mended without a reload', { timeout: 300_000 }, async () => {
     const table = await openTable(server, {});
     let swallow = false;
     let swallowed = 0;
@@ -190,7 +188,7 @@ describe('FR06 and FB01: frames that never arrive', () => {
     proxy.close();
   });
 
-  test('a swallowed answer to a move does not lock the table', { timeout: 60_000 }, async () => {
+  test('a swallowed answer to a move does not lock the table', { timeout: 180_000 }, async () => {
     const table = await openTable(server, { options: { first_seat: 0 } });
     let swallowed = 0;
     const proxy = await swallowing(server, (frame, asked) => {
@@ -223,7 +221,7 @@ describe('FR06 and FB01: frames that never arrive', () => {
 });
 
 describe('tables that end for a reader', () => {
-  test('one that closed while the player was offline is shown as closed', { timeout: 60_000 }, async () => {
+  test('one that closed while the player was offline is shown as closed', { timeout: 180_000 }, async () => {
     const table = await openTable(server, { start: false });
     const { token } = table.players[1]!;
     const guest = await Person.arrive(browser, server, 'guest', undefined, `/play/${table.room}`, token);
@@ -232,15 +230,15 @@ describe('tables that end for a reader', () => {
     await guest.page
       .getByText(/No connection/)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     for (const player of table.players) await player.request({ type: 'leave_room', room: table.room });
     await guest.context.setOffline(false);
-    await guest.page.getByRole('heading', { name: 'This table is closed' }).waitFor({ timeout: 20_000 });
+    await guest.page.getByRole('heading', { name: 'This table is closed' }).waitFor();
     expect(guest.faults).toEqual([]);
     await guest.leave();
   });
 
-  test('who is sent away has it on no list, and may watch the match', { timeout: 60_000 }, async () => {
+  test('who is sent away has it on no list, and may watch the match', { timeout: 180_000 }, async () => {
     const table = await openTable(server, { start: false });
     const [host, kicked] = table.players as [Client, Client];
     const guest = await Person.arrive(browser, server, 'guest', undefined, `/play/${table.room}`, kicked.token);
@@ -252,7 +250,7 @@ describe('tables that end for a reader', () => {
     expect(await guest.page.getByRole('heading', { name: 'Your tables' }).count()).toBe(0);
     await (await Client.hello(server, 'Other')).request({ type: 'join_room', room: table.room });
     await host.request({ type: 'start_game', room: table.room });
-    await guest.page.locator(`a[href$="watch/${table.room}"]`).click({ timeout: 20_000 });
+    await guest.page.locator(`a[href$="watch/${table.room}"]`).click();
     await guest.page.getByRole('list', { name: 'The nine stones' }).waitFor();
     expect(guest.faults).toEqual([]);
     await guest.leave();
@@ -278,7 +276,7 @@ describe('FB03: a device whose clock is wrong', () => {
   test.each([
     ['fast', 600_000],
     ['slow', -600_000],
-  ])('10 minutes %s: it shows what the server counts', { timeout: 60_000 }, async (_name, by) => {
+  ])('10 minutes %s: it shows what the server counts', { timeout: 180_000 }, async (_name, by) => {
     const table = await openTable(server, { clock: { kind: 'chess', seconds: 600, increment: 5 } });
     const seat = decider(table) === table.players[0] ? 0 : 1;
     const watcher = await Person.arrive(browser, server, 'watcher');
@@ -287,7 +285,7 @@ describe('FB03: a device whose clock is wrong', () => {
     await page.goto(`${server.url}/watch/${table.room}`);
     const face = page.getByLabel(/left, running/).first();
     await face.waitFor();
-    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - by)).toBeLessThan(15_000);
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - by)).toBeLessThan(60_000);
     const { clock } = table.players[0]!.picture(table.room).state!;
     const shownWrongBy = async () => {
       const [minutes, seconds] = (await face.innerText()).split(':').map(Number);
@@ -309,7 +307,7 @@ describe('FB03: a device whose clock is wrong', () => {
 });
 
 describe('FP04: a proxy that blocks WebSockets', () => {
-  test('the page says so and keeps trying', { timeout: 60_000 }, async () => {
+  test('the page says so and keeps trying', { timeout: 180_000 }, async () => {
     let tries = 0;
     const proxy = await proxyTo(server, (http) =>
       http.on(
@@ -332,7 +330,7 @@ describe('FP04: a proxy that blocks WebSockets', () => {
 });
 
 describe('FV07 and FV11: names and chat', () => {
-  test('markup is shown as the text that it is, in lobby, table, log and title', { timeout: 60_000 }, async () => {
+  test('markup is shown as the text that it is, in lobby, table, log and title', { timeout: 180_000 }, async () => {
     const nasty = '<img src=x onerror=x()>';
     const host = await Client.hello(server, nasty);
     const guest = await Client.hello(server, '<b>bold</b>');
@@ -343,7 +341,7 @@ describe('FV07 and FV11: names and chat', () => {
     await watcher.page.getByText(nasty).first().waitFor();
     await watcher.page.getByRole('tab', { name: /Chat/ }).click();
     await watcher.page.locator('.chat .segments label, .chat label').last().click();
-    await watcher.page.getByText('<script>document.title="owned"</script>').waitFor();
+    await watcher.page.getByText('<script>document.title="owned"</script>').first().waitFor();
     expect(await watcher.page.title()).not.toContain('owned');
     expect(await watcher.page.locator('img[src="x"], main b b').count()).toBe(0);
     await watcher.page.goto(server.url);
@@ -351,7 +349,7 @@ describe('FV07 and FV11: names and chat', () => {
     expect(watcher.faults).toEqual([]);
     await watcher.leave();
   });
-  test('the longest names keep the layout at 360 px', { timeout: 60_000 }, async () => {
+  test('the longest names keep the layout at 360 px', { timeout: 180_000 }, async () => {
     const table = await openTable(server, {}, [
       await Client.hello(server, 'W'.repeat(24)),
       await Client.hello(server, '김'.repeat(24)),
@@ -381,7 +379,7 @@ describe('FB02: what the browser may keep', () => {
     }
     expect(html).not.toMatch(/https?:\/\//);
   });
-  test('first load of the lobby is at most 70 KB and a game 45 KB on top, packed', { timeout: 60_000 }, async () => {
+  test('first load of the lobby is at most 70 KB and a game 45 KB on top, packed', { timeout: 180_000 }, async () => {
     const sizes = new Map<string, number>();
     const weigh = async (path: string) => {
       const context = await browser.newContext();
@@ -411,7 +409,7 @@ describe('FB02: what the browser may keep', () => {
 });
 
 describe('for ears: the live regions', () => {
-  test('say whose turn it is and what happened, after each move', { timeout: 120_000 }, async () => {
+  test('say whose turn it is and what happened, after each move', { timeout: 300_000 }, async () => {
     const table = await sitDown(browser, server, false, { watcher: null });
     for (let moves = 1; moves <= 4; ++moves) {
       const seat = newestState(table.players[0]!)!.to_move[0] as number;
@@ -432,7 +430,7 @@ describe('for ears: the live regions', () => {
 });
 
 describe('17: two positions that a viewer cannot tell apart', () => {
-  test('give the spectator the same page, whatever the hands hold', { timeout: 120_000 }, async () => {
+  test('give the spectator the same page, whatever the hands hold', { timeout: 300_000 }, async () => {
     // The same public moves with other hidden hands: a room whose first moves are the same public words is rare, so the
     // page of a fresh deal is compared: all hidden, nothing public.
     const watchers: { person: Person; room: string }[] = [];
@@ -457,7 +455,7 @@ describe('17: two positions that a viewer cannot tell apart', () => {
 });
 
 describe('FQ07: the link to play and the link to watch', () => {
-  test('the one to play offers the seat, the one to watch never takes it', { timeout: 60_000 }, async () => {
+  test('the one to play offers the seat, the one to watch never takes it', { timeout: 180_000 }, async () => {
     const host = await Client.hello(server, 'Host');
     const { room } = await host.request({ type: 'create_room', game: 'schotten_totten' });
     const watcher = await Person.arrive(browser, server, 'watcher', undefined, `/watch/${room}`);

@@ -21,7 +21,7 @@ function lordsCard(card: string): string {
 async function confirm(person: Person, before: number): Promise<void> {
   const sent = () => person.sent.some((frame) => frame.includes('"type":"move"') && frame.includes(`"seq":${before},`));
   const button = prompt(person.page).locator('.button.primary');
-  for (const deadline = Date.now() + 15_000; !sent() && Date.now() < deadline;) {
+  for (const deadline = Date.now() + 60_000; !sent() && Date.now() < deadline;) {
     if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined);
     else await person.page.waitForTimeout(25);
   }

@@ -90,6 +90,8 @@ export class Person {
     await context.addInitScript(drawFrom, ++arrived);
     if (token !== undefined)
       await context.addInitScript((known) => localStorage.setItem('marchstone.token', JSON.stringify(known)), token);
+    // A machine with other work, or one that stood still, takes its time.
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const person = new Person(name, context, page);
     await page.goto(server.url + path);

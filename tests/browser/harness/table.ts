@@ -51,7 +51,7 @@ export function newestState(person: Person): Json | undefined {
   return undefined;
 }
 
-export async function untilSeq(person: Person, seq: number, ms = 15_000): Promise<void> {
+export async function untilSeq(person: Person, seq: number, ms = 60_000): Promise<void> {
   const deadline = Date.now() + ms;
   while ((newestState(person)?.seq ?? -1) < seq) {
     if (Date.now() > deadline) throw new Error(`${person.name} never saw move ${seq}`);
@@ -74,7 +74,7 @@ async function aimAt(person: Person, at: number): Promise<void> {
   const before = moves();
   await stone(page, at).click();
   const shown = page.getByRole('region', { name: 'What to do' }).getByRole('button', { name: /^(Play|Claim) it$/ });
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   while (moves() === before) {
     if (await shown.isVisible()) return stone(page, at).click();
     if (Date.now() > deadline) throw new Error(`nothing came of aiming at stone ${at + 1}`);

@@ -114,7 +114,7 @@ export class Client {
   }
 
   /** Waits until `condition` is true; checked after each frame. */
-  async until(condition: () => boolean, what: string, ms = 15_000): Promise<void> {
+  async until(condition: () => boolean, what: string, ms = 60_000): Promise<void> {
     if (condition()) return;
     await new Promise<void>((done, failed) => {
       const look = () => {
