@@ -132,8 +132,8 @@ function piece(element, known, count, within) {
 
 function chosen(element, { code, kind }, say) {
   const is = (key) => {
-    if (kind === 'who') return `${code}.isYou`;
     if (key === 'null') return `${code}==null`;
+    if (kind === 'who') return `${code}.isYou`;
     if (key === 'true' || key === 'false') return `${code}===${key}`;
     return key === 'empty' ? `${code}===""` : `${code}==${JSON.stringify(key)}`;
   };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { RulesHelp as LordsRules } from '../../src/games/lords_of_scotland/rules_help';
 import { lordsWords } from '../../src/games/lords_of_scotland/terms/words_en';
 import { RulesHelp as SchottenRules } from '../../src/games/schotten_totten/rules_help';
-import { schottenTottenWords } from '../../src/games/schotten_totten/terms/words_en';
+import { schottenTottenWords } from '../../src/games/schotten_totten/terms/words';
 
 type Rules = typeof SchottenRules;
 function told(Game: Rules, options: Record<string, unknown> | null): string {

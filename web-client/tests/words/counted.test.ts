@@ -7,7 +7,7 @@ import { lordsWords } from '../../src/games/lords_of_scotland/terms/words_en';
 import { fill } from '../../src/games/root/terms/template';
 import { rootWords } from '../../src/games/root/terms/words_en';
 import { listingWords as schottenListing } from '../../src/games/schotten_totten/listing_words';
-import { schottenTottenWords } from '../../src/games/schotten_totten/terms/words_en';
+import { schottenTottenWords } from '../../src/games/schotten_totten/terms/words';
 import { plain, type Sentence } from '../../src/games/kit/sentence';
 import { patrolsWords } from '../../src/games/twelve_patrols/terms/words';
 import { words } from '../../src/words';

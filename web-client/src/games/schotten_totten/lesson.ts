@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The first match: what the coach says, and when. */
 import { canNow, hasHappened, worded, type LessonMoment } from '../kit/lesson';
-import { lessonWords } from './lesson_words_en';
+import { lessonWords } from './lesson_words';
 import type { DrawnView } from './picking/scene';
 import type { ClaimStanding, Event, Move } from './terms/types';
 

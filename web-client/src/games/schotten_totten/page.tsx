@@ -5,7 +5,6 @@ import { ahead } from './picking/ahead';
 import { answerTyped, askedWords, decidingWords } from './typed_questions';
 import { logLines } from './log';
 import { plateFacts } from './seat_facts';
-import { hintReasons } from './terms/hint_reasons_en';
 import { moveSentence, moveWords, typedMoves } from './terms/move_words';
 import { replayMarks, resultWords } from './result';
 import { RulesHelp } from './rules_help';
@@ -13,7 +12,8 @@ import type { DrawnView } from './picking/scene';
 import { Table } from './table/table';
 import { Told } from './table/card_view';
 import type { Card, Move } from './terms/types';
-import { schottenTottenWords as words } from './terms/words_en';
+import { openAreas } from '../../words/catalogue';
+import { schottenTottenWords as words } from './terms/words';
 
 /** A position of a record holds the view with all hands open, and the decks, top first. */
 function viewOfPosition(position: unknown): DrawnView {
@@ -39,7 +39,9 @@ const page: GamePage<DrawnView, Move> = {
   plateFacts,
   moveWords,
   moveContent,
-  hintReasons,
+  get hintReasons() {
+    return words.hintReasons;
+  },
   typedMoves,
   answerTyped,
   askedWords,
@@ -49,9 +51,14 @@ const page: GamePage<DrawnView, Move> = {
   viewOfPosition,
   replayMarks,
   ahead,
-  firstNotes: words.firstNotes,
+  get firstNotes() {
+    return words.firstNotes;
+  },
   firstNotesKind: 'play',
-  loadLesson: async () => (await import('./lesson')).lesson,
+  loadLesson: async () => {
+    const [{ lesson }] = await Promise.all([import('./lesson'), openAreas('schotten_totten_lesson')]);
+    return lesson;
+  },
 };
 
 export default page;

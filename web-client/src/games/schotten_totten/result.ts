@@ -5,7 +5,7 @@ import type { Names, ReplayMark, ResultWords } from '../kit/game_page';
 import type { GameEvent } from '../../net/protocol';
 import { stoneNumber, whoIs, type SeatNames } from './terms/sentences';
 import type { Event } from './terms/types';
-import { schottenTottenWords as words } from './terms/words_en';
+import { schottenTottenWords as words } from './terms/words';
 
 export function resultWords(result: Result, names: Names): ResultWords {
   const [winner] = result.winners;

@@ -3,7 +3,17 @@
 import { RulesPart } from '../kit/rules_part';
 import { CardView } from './table/card_view';
 import { tacticsCards } from './terms/cards';
-import { schottenTottenWords as words } from './terms/words_en';
+import type { Card, FormationClass } from './terms/types';
+import { schottenTottenWords as words } from './terms/words';
+
+/** The best first, each with cards that make it. */
+const formations: readonly [FormationClass, readonly Card[]][] = [
+  ['colour_run', ['red_3', 'red_4', 'red_5']],
+  ['equal_numbers', ['blue_8', 'yellow_8', 'violet_8']],
+  ['colour', ['green_2', 'green_7', 'green_4']],
+  ['run', ['violet_5', 'brown_6', 'blue_7']],
+  ['sum', ['yellow_3', 'brown_3', 'red_5']],
+];
 
 export function RulesHelp({ options }: { options: Record<string, unknown> | null }) {
   const { help } = words;
@@ -23,10 +33,10 @@ export function RulesHelp({ options }: { options: Record<string, unknown> | null
       <section>
         <h3>{help.formations.title}</h3>
         <ol class="kit-rules-list st-formations">
-          {help.formations.rows.map(({ name, meaning, example }) => (
-            <li key={name}>
+          {formations.map(([formation, example]) => (
+            <li key={formation}>
               <span>
-                <strong>{name}</strong> {meaning}
+                <strong>{help.formations.rows[formation].name}</strong> {help.formations.rows[formation].meaning}
               </span>
               <span class="kit-row" aria-hidden="true">
                 {example.map((card) => (

@@ -3,7 +3,7 @@
 import type { PlateFact } from '../kit/game_page';
 import { stonesHeld } from './terms/stone_status';
 import type { View } from './terms/types';
-import { schottenTottenWords as words } from './terms/words_en';
+import { schottenTottenWords as words } from './terms/words';
 
 export function plateFacts(view: View, seat: number): PlateFact[] {
   const hand = view.hands[seat === 0 ? 0 : 1];

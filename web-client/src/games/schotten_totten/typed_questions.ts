@@ -8,13 +8,13 @@ import type { DrawnView } from './picking/scene';
 import { stoneNumber, whoIs, type SeatNames } from './terms/sentences';
 import { blockedStones, sideOf, stoneAnswer } from './terms/stone_status';
 import type { Move, Phase, View } from './terms/types';
-import { schottenTottenWords as words } from './terms/words_en';
+import { schottenTottenWords as words } from './terms/words';
 
 type State = TableState<DrawnView, Move>;
 
 export function answerTyped(question: string, state: State, names: SeatNames): string | null {
   const asked = question.trim().toLowerCase();
-  const stone = words.typed.stoneQuestion.exec(asked)?.[1];
+  const stone = new RegExp(`^${words.typed.stoneQuestion}\\s+([1-9])$`).exec(asked)?.[1];
   if (stone) return stoneAnswer(state.view, Number(stone) - 1, names, state.seat ?? 0);
   if (asked === words.typed.handQuestion) return handAnswer(state);
   if (asked === words.typed.discardQuestion) return words.answers.discard(state.view.discard.map(cardName));
@@ -53,17 +53,15 @@ export function askedWords({ seat, view, legal }: State): string {
 function claimWords(view: View, seat: number, claimable: readonly number[]): string {
   const sentences = [words.prompt.claim([...claimable].sort((left, right) => left - right).map(stoneNumber))];
   for (const { stone, by } of blockedStones(view, seat)) {
-    sentences.push(words.speech.notClaimable(stoneNumber(stone), words.listed(by.map(cardName)), by.length === 1));
+    sentences.push(words.speech.notClaimable(stoneNumber(stone), by.map(cardName)));
   }
   return sentences.join(' ');
 }
 
-const phases = Object.keys(words.prompt.waitingFor);
-
 /** "Tamsin plays a card", from the public kind of the decision alone. */
 export function decidingWords(deciding: Deciding, names: SeatNames): string {
   const who = whoIs(names, deciding.seat);
-  return phases.includes(deciding.kind)
+  return deciding.kind in words.prompt.waitingFor
     ? words.prompt.waitingFor[deciding.kind as Phase](who)
     : words.prompt.waiting(who);
 }

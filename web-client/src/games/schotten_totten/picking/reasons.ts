@@ -5,7 +5,7 @@ import type { Scene } from './scene';
 import { whoIs } from '../terms/sentences';
 import { otherSeat, sideOf } from '../terms/stone_status';
 import type { Card } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 export function whyNoTarget(
   { view, names, perspective }: Pick<Scene, 'view' | 'names' | 'perspective'>,

@@ -8,7 +8,7 @@ import type { Scene } from './scene';
 import { stoneNumber } from '../terms/sentences';
 import { whyNoTarget } from './reasons';
 import type { Card } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 /** "Red 5 picked. 5 stones: 3 makes colour run 12, 4, 6 makes sum 11, 8, 9 makes sum 19." */
 export function pickedSpeech(

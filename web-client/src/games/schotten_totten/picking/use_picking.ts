@@ -21,7 +21,7 @@ import {
 import { moveAtStone, type Actions, type DrawnView, type Scene } from './scene';
 import { pickedSpeech } from './speech';
 import type { Event, Move } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 type Props = TableProps<DrawnView, Move>;
 

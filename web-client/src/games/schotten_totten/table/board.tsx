@@ -10,7 +10,7 @@ import { otherSeat } from '../terms/stone_status';
 import { StoneColumn } from './stone_column';
 import { Supply } from './supply';
 import { TacticsTally } from './tactics_tally';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 interface BoardProps {
   scene: Scene;

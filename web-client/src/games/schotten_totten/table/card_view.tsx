@@ -6,7 +6,7 @@ import { RichSentence } from '../../kit/rich_sentence';
 import type { Sentence } from '../../kit/sentence';
 import { cardName, faceOf, isTactics } from '../terms/cards';
 import type { Card, Colour, TacticsCard, TacticsKind } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 const suitGlyphs: Readonly<Record<Colour, string>> = {
   green: 'g-pine',

@@ -6,7 +6,7 @@ import type { Actions, Scene } from '../picking/scene';
 import { stoneNumber } from '../terms/sentences';
 import { formationWords, otherSeat, sideOf } from '../terms/stone_status';
 import type { Stone } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 /** On a phone, where the stones are small; any further ones are claimed at the stone. */
 const mostButtons = 3;
@@ -52,7 +52,7 @@ function proofWords({ view, perspective }: Scene, stones: readonly number[]): st
 function proofAt(stone: Stone, perspective: number): string {
   const mine = sideOf(stone, perspective);
   const theirs = sideOf(stone, otherSeat(perspective));
-  if (!theirs.formation) return words.prompt.claimProof(words.listed(mine.cards.map(cardName)));
+  if (!theirs.formation) return words.prompt.claimProof(mine.cards.map(cardName));
   const [ours, others] = [formationWords(mine), formationWords(theirs)];
   return ours === others ? words.prompt.claimFirst(ours) : words.prompt.claimAhead(ours, others);
 }

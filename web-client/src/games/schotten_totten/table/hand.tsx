@@ -11,7 +11,7 @@ import { canPlay, canReturn, type HandCard } from '../picking/picking';
 import type { Actions, Scene } from '../picking/scene';
 import { TacticsTally } from './tactics_tally';
 import type { Card } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 interface HandProps {
   scene: Scene;

@@ -7,7 +7,7 @@ import { capitalised } from '../../kit/sentence';
 import type { Scene } from '../picking/scene';
 import { stoneAnswer } from '../terms/stone_status';
 import type { Card } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 /** What is asked about. */
 export type Info = { readonly card: Card } | { readonly stone: number };

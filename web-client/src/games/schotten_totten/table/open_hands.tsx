@@ -5,7 +5,7 @@ import { cardName, sortedHand } from '../terms/cards';
 import { CardView, DeckBack } from './card_view';
 import type { Scene } from '../picking/scene';
 import { whoIs } from '../terms/sentences';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 interface OpenHandProps {
   scene: Scene;

@@ -15,7 +15,7 @@ import type { Actions, Scene } from '../picking/scene';
 import { cardPart, stoneNumber, whoIs } from '../terms/sentences';
 import { otherSeat, sideOf } from '../terms/stone_status';
 import type { Card, Move, Phase } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 export interface PromptProps {
   scene: Scene;
@@ -183,7 +183,7 @@ function DrawPrompt({ scene, actions }: PromptProps) {
 
 function ReturnPrompt({ scene, actions, count }: PromptProps & { count: number }) {
   const parts = scene.selection.back.map((card) => cardPart(card.card));
-  const [first] = parts;
+  const [first, second] = parts;
   const move = returnMove(
     scene.legal,
     scene.selection.back.map((card) => card.card),
@@ -196,8 +196,8 @@ function ReturnPrompt({ scene, actions, count }: PromptProps & { count: number }
   );
   const title = ((): Sentence => {
     if (count === 0) return [words.prompt.keepAll];
-    if (move) return words.prompt.giveBackReady(parts);
-    return first ? words.prompt.giveBackNext(first) : [words.prompt.giveBack(count)];
+    if (!first) return [words.prompt.giveBack(count)];
+    return move ? words.prompt.giveBackReady(first, second ?? null) : words.prompt.giveBackNext(first);
   })();
   const buttons = (
     <>

@@ -10,7 +10,7 @@ import type { Actions, Scene } from '../picking/scene';
 import { stoneNumber, whoIs } from '../terms/sentences';
 import { sideOf } from '../terms/stone_status';
 import type { Card } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 interface SideCardsProps {
   scene: Scene;

@@ -12,7 +12,7 @@ import { formationWords, obstacleOf, otherSeat, sideOf, stoneWords } from '../te
 import { StoneShape } from './stone_shape';
 import type { Card, Mode, Move, Stone } from '../terms/types';
 import { Glyph } from '../../../ui/glyph';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 export interface ColumnProps {
   scene: Scene;
@@ -166,7 +166,7 @@ function SideFoot({ scene, state, seat }: ColumnProps & { state: Stone; seat: nu
           {obstacle.by.map((card) => (
             <CardChip key={card} card={card} />
           ))}{' '}
-          {obstacle.by.length === 1 ? words.stones.beatsIt : words.stones.beatIt}
+          {words.stones.beat(obstacle.by.length)}
         </span>
       )}
       {obstacle?.kind === 'behind' && <span class="kit-row st-obstacle">{words.stones.behind}</span>}

@@ -6,7 +6,7 @@ import type { TapOf } from '../../kit/tap';
 import { CardChip, CardView, DeckBack } from './card_view';
 import { decksOf, type Actions, type Scene } from '../picking/scene';
 import type { Card, Deck } from '../terms/types';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 interface SupplyProps {
   scene: Scene;

@@ -16,7 +16,7 @@ import { moveAtStone, type Actions, type DrawnView, type Scene } from '../pickin
 import { Supply } from './supply';
 import type { Move } from '../terms/types';
 import { usePicking } from '../picking/use_picking';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 import '../styles/index.css';
 
 export function Table(props: TableProps<DrawnView, Move>) {

@@ -3,7 +3,7 @@
 import type { Scene } from '../picking/scene';
 import { whoIs } from '../terms/sentences';
 import { otherSeat } from '../terms/stone_status';
-import { schottenTottenWords as words } from '../terms/words_en';
+import { schottenTottenWords as words } from '../terms/words';
 
 export function TacticsTally({ scene, class: extra = '' }: { scene: Scene; class?: string }) {
   const { view, names, perspective } = scene;

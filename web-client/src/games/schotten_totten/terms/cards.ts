@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What a card is, read off its word: for drawing and naming it, never to decide what may be done with it. */
 import type { Card, Colour, Mode, TacticsCard, TacticsKind } from './types';
-import { schottenTottenWords as words } from './words_en';
+import { schottenTottenWords as words } from './words';
 
 export const colours: readonly Colour[] = ['green', 'blue', 'red', 'yellow', 'violet', 'brown'];
 
@@ -47,7 +47,9 @@ export function cardName(card: Card): string {
 /** "green 7", "Joker: any colour, any number": a card whose words say what it does. */
 export function cardNameWithEffect(card: Card): string {
   const name = cardName(card);
-  return isTactics(card) ? words.cards.withEffect(name, words.tactics[card].effect) : name;
+  if (!isTactics(card)) return name;
+  const { effect } = words.tactics[card];
+  return `${name}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`;
 }
 
 /** How a hand is laid out: by colour, or by number for those who look for equal cards. Tactics come last in both. */

@@ -4,8 +4,8 @@ import type { Sentence } from '../../kit/sentence';
 import { plain } from '../../kit/sentence';
 import { cardName, faceOf, isMode } from './cards';
 import { cardPart, stoneNumber } from './sentences';
-import type { Card, Move } from './types';
-import { schottenTottenWords as words } from './words_en';
+import type { Card, Move, TacticsCard } from './types';
+import { schottenTottenWords as words } from './words';
 
 export function moveSentence(move: Move): Sentence {
   switch (move.type) {
@@ -25,8 +25,10 @@ export function moveSentence(move: Move): Sentence {
       return words.moves.shift(cardPart('banshee'), cardPart(move.card), stoneNumber(move.stone), null);
     case 'draw':
       return [words.moves.draw(move.deck)];
-    case 'return_cards':
-      return words.moves.putBack([move.first, move.second].filter((card) => card !== undefined).map(cardPart));
+    case 'return_cards': {
+      const [first, second] = [move.first, move.second].map((card) => (card === undefined ? null : cardPart(card)));
+      return words.moves.putBack(first ?? null, second ?? null);
+    }
     case 'claim':
       return [words.moves.claim(stoneNumber(move.stone))];
     case 'end_claims':
@@ -54,26 +56,30 @@ function shortForms(move: Move): string[] {
     case 'strategist':
     case 'traitor': {
       const to = move.to === 'discard' ? words.typed.discard : String(stoneNumber(move.to));
-      return cardForms(move.card).map((card) => `${move.type} ${card} ${stoneNumber(move.stone)} ${to}`);
+      return cardForms(move.card).map((card) => `${ruseName(move.type)} ${card} ${stoneNumber(move.stone)} ${to}`);
     }
     case 'banshee':
-      return cardForms(move.card).map((card) => `${move.type} ${card} ${stoneNumber(move.stone)}`);
+      return cardForms(move.card).map((card) => `${ruseName('banshee')} ${card} ${stoneNumber(move.stone)}`);
     case 'draw':
       return [words.typed.draw(move.deck)];
     case 'claim':
       return [words.typed.claim(stoneNumber(move.stone))];
     case 'return_cards': {
       const cards = [move.first, move.second].filter((card) => card !== undefined).map(cardForms);
-      return [0, 1].map((form) => words.typed.putBack(cards.map((forms) => forms[form] ?? forms[0] ?? '').join(' ')));
+      return [0, 1].map((form) =>
+        words.typed.putBack(cards.map((forms) => forms[form] ?? forms[0] ?? '').join(' ')).trim(),
+      );
     }
     case 'recruiter':
-      return [words.tactics.recruiter.name.toLowerCase()];
+      return [ruseName('recruiter')];
     case 'end_claims':
       return [words.typed.done];
     case 'pass':
       return [words.moves.pass];
   }
 }
+
+const ruseName = (ruse: TacticsCard): string => words.tactics[ruse].name.toLowerCase();
 
 /** "r5" and "red 5"; "mud fight". */
 function cardForms(card: Card): string[] {

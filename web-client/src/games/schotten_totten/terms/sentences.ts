@@ -3,7 +3,7 @@
 import type { Part, Sentence } from '../../kit/sentence';
 import { cardName, isMode } from './cards';
 import type { Card, CardMoved, Deck, Event } from './types';
-import { schottenTottenWords as words, type Who } from './words_en';
+import { schottenTottenWords as words, type Who } from './words';
 
 /** How seats are called; the page's own names object serves. */
 export interface SeatNames {
@@ -77,14 +77,19 @@ function movedSentence(event: CardMoved, names: SeatNames): Sentence {
   const isOwn = event.from_seat === event.seat;
   if (event.to === 'discard') return words.log.discarded(who, isOwn ? null : whoIs(names, event.from_seat), card, from);
   const to = stoneNumber(event.to);
-  return isOwn
-    ? words.log.moved(who, card, from, to)
-    : words.log.took(who, whoIs(names, event.from_seat), card, from, to);
+  if (isOwn) return words.log.moved(who, card, from, to);
+  const enemy = whoIs(names, event.from_seat);
+  return from === to ? words.log.tookThere(who, enemy, card, from) : words.log.took(who, enemy, card, from, to);
 }
 
 function returnedSentence(seat: number, decks: readonly Deck[], cards: readonly Card[], names: SeatNames): Sentence {
-  if (cards.length === 0) return words.log.returned(whoIs(names, seat), decks);
-  return words.log.returnedCards(whoIs(names, seat), cards.map(cardPart));
+  const who = whoIs(names, seat);
+  const [first, second] = cards.map(cardPart);
+  if (first) return words.log.returnedCards(who, first, second ?? null);
+  return words.log.returned(
+    who,
+    decks.map((deck) => words.deckCards[deck]),
+  );
 }
 
 function dividedSentence(owners: readonly (number | null)[], names: SeatNames): Sentence {

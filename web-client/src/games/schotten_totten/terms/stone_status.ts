@@ -4,7 +4,7 @@ import { capitalised } from '../../kit/sentence';
 import { cardName } from './cards';
 import { stoneNumber, whoIs, type SeatNames } from './sentences';
 import type { Card, Formation, Side, Stone, View } from './types';
-import { schottenTottenWords as words } from './words_en';
+import { schottenTottenWords as words } from './words';
 
 export const otherSeat = (seat: number): number => 1 - seat;
 
@@ -45,8 +45,7 @@ export function obstacleWords(side: Side): string {
   const obstacle = obstacleOf(side);
   if (!obstacle) return '';
   if (obstacle.kind === 'behind') return words.stones.behind;
-  const names = words.listed(obstacle.by.map(cardName));
-  return `${names} ${obstacle.by.length === 1 ? words.stones.beatsIt : words.stones.beatIt}`;
+  return words.stones.beaten(obstacle.by.map(cardName));
 }
 
 /** "Stone 3: yours red 3, red 4; Tamsin's yellow 6, yellow 7; open" */
