@@ -16,6 +16,11 @@ function chunkOf(id: string): string | undefined {
   return language && `first-${language}`;
 }
 
+/** The browser looks for the worker at the same address again, and lets it work for what lies below. */
+function entryName({ name }: { name: string }): string {
+  return name === 'service_worker' ? 'service_worker.js' : 'assets/[name]-[hash].js';
+}
+
 const server = process.env.MARCHSTONE_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -28,7 +33,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy of the page allows no data: URLs
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
-    rollupOptions: { output: { manualChunks: chunkOf } },
+    rollupOptions: {
+      input: { index: 'index.html', service_worker: 'src/offline/service_worker.ts' },
+      output: { manualChunks: chunkOf, entryFileNames: entryName },
+    },
   },
   server: {
     host: '127.0.0.1',

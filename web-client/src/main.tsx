@@ -8,6 +8,7 @@ import { startSession } from './model/session';
 import { applyLanguage, applyTheme } from './model/settings';
 import { outliveForeignNodes } from './ui/dom/foreign_nodes';
 import { drawNamesApart } from './ui/dom/names_drawn';
+import { startInstallation } from './shell/installation';
 import { allowSound } from './ui/dom/sound';
 import { openAreas } from './words/catalogue';
 
@@ -25,4 +26,5 @@ async function start(): Promise<void> {
 drawNamesApart();
 applyTheme();
 applyLanguage();
+startInstallation();
 void start();

@@ -4,8 +4,10 @@ import { type Browser, type BrowserContext, chromium, devices, type Page } from 
 /** The browser of these machines: Debian's and Ubuntu's chromium, or what MARCHSTONE_CHROMIUM names. */
 const executablePath = process.env.MARCHSTONE_CHROMIUM ?? '/usr/bin/chromium';
 
-export function launch(): Promise<Browser> {
+/** `without`: of the options that Playwright gives the browser. */
+export function launch(without: string[] = []): Promise<Browser> {
   return chromium.launch({
+    ignoreDefaultArgs: without,
     executablePath,
     args: [
       '--no-sandbox',
@@ -85,7 +87,12 @@ export class Person {
     path = '/',
     token?: string,
   ): Promise<Person> {
-    const context = await browser.newContext({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
+    // A worker that answers for the server is left to the tests of it.
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      ...size,
+      permissions: ['clipboard-read', 'clipboard-write', 'notifications'],
+    });
     await context.addInitScript(listen);
     await context.addInitScript(drawFrom, ++arrived);
     if (token !== undefined)

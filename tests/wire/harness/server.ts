@@ -11,7 +11,7 @@ export const binary = resolve(process.env.MARCHSTONE_BINARY ?? '../build/checked
 /** Only the server of the tests in a browser reads it: what is drawn follows from it and from how many have been started. */
 const draws = Number(process.env.MARCHSTONE_DRAWS ?? 1);
 let started = 0;
-const page = resolve(process.env.MARCHSTONE_PAGE ?? '../web-client/dist');
+const builtPage = resolve(process.env.MARCHSTONE_PAGE ?? '../web-client/dist');
 
 /** Settings by table, as in the configuration file. */
 export type Settings = Record<string, Record<string, string | number | boolean | string[]>>;
@@ -66,6 +66,8 @@ export function getByTls(
 export class TestServer implements Address {
   readonly folder: string;
   log = '';
+  /** The folder of the page that the next process serves. */
+  page = builtPage;
   exitCode: number | null = null;
   private child: ChildProcess | undefined;
   private exited: Promise<number | null> = Promise.resolve(null);
@@ -125,7 +127,7 @@ export class TestServer implements Address {
       '--data',
       this.data,
       '--page',
-      page,
+      this.page,
     ];
     this.exitCode = null;
     const env = { ...process.env, MARCHSTONE_DRAWS: String(draws * 1000 + started++) };
@@ -134,7 +136,7 @@ export class TestServer implements Address {
     child.stdout!.on('data', (text) => (this.log += text));
     child.stderr!.on('data', (text) => (this.log += text));
     this.exited = new Promise((done) => child.once('exit', (code) => done((this.exitCode = code))));
-    const deadline = Date.now() + 20_000;
+    const deadline = Date.now() + 60_000;
     while (Date.now() < deadline) {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`the server ended at once:\n${this.log}`);

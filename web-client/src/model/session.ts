@@ -134,6 +134,7 @@ export function startSession(): void {
   document.addEventListener('visibilitychange', wake);
   document.addEventListener('resume', wake);
   for (const event of ['pageshow', 'offline']) addEventListener(event, wake);
+  addEventListener('pagehide', () => connection.rest());
   addEventListener('online', () => connection.wake()); // a hidden page too is to hear of its turn
   addEventListener('hashchange', followInvitation);
   setTimeout(() => void askWhetherBlocked(), blockedAfterMs);

@@ -108,6 +108,11 @@ export class Connection {
     if (!this.welcomed) this.connect();
   }
 
+  /** The page is left, perhaps to be come back to: a browser keeps none whose line is open. */
+  rest(): void {
+    if (this.socket) this.lose();
+  }
+
   /** The page was asleep, hidden or offline: the line must prove that it lives, or a new one is made. */
   wake(): void {
     if (!this.socket || !this.welcomed) {

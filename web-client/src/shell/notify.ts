@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Room } from '../net/protocol';
-import { go, route } from '../net/router';
+import { below } from '../net/address';
+import { go, route, routePath } from '../net/router';
 import { gameTitle } from '../model/session';
 import { notificationsOn } from '../model/settings';
 import { words } from '../words';
@@ -14,6 +15,10 @@ export function notifyTurn(room: Room): void {
     Notification.permission !== 'granted'
   )
     return;
+  if (navigator.serviceWorker?.controller) {
+    void noteOfWorker(room);
+    return;
+  }
   const note = noteOf(room);
   if (!note) return;
   note.onclick = () => {
@@ -31,4 +36,16 @@ function noteOf(room: Room): Notification | null {
   } catch {
     return null; // Chrome on Android has the name and the permission, and lets service workers alone make them
   }
+}
+
+/** Its press is told to the worker, which finds or opens a window. */
+async function noteOfWorker(room: Room): Promise<void> {
+  const worker = await navigator.serviceWorker.ready;
+  const path = routePath({ page: 'play', code: room.code });
+  await worker.showNotification(words.table.yourMoveSpoken, {
+    body: gameTitle(room.game),
+    tag: room.code,
+    icon: below('icons/app-192.png'),
+    data: { path },
+  });
 }

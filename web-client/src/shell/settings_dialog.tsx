@@ -12,6 +12,7 @@ import {
 import { Dialog } from '../ui/dialog';
 import { Segments, Stepper, Switch } from '../ui/form_parts';
 import { words } from '../words';
+import { install, installPrompt, installsByShareMenu } from './installation';
 import { LanguageSegments } from './language_choice';
 
 const volumeMost = 10;
@@ -76,7 +77,20 @@ export function SettingsDialog({ onClose, children }: { onClose(): void; childre
             onChange={(on) => void switchNotifications(on)}
           />
         )}
+        <Installation />
       </div>
     </Dialog>
+  );
+}
+
+/** Nothing where the page is an app already, or cannot become one. */
+function Installation() {
+  const say = words.settings;
+  if (installsByShareMenu) return <p class="muted small">{say.installByMenu}</p>;
+  if (!installPrompt.value) return null;
+  return (
+    <button type="button" class="button" onClick={() => void install()}>
+      {say.install}
+    </button>
   );
 }

@@ -45,13 +45,13 @@ export function Dialog({ title, onClose, children, footer, wide }: DialogProps) 
       onMouseDown={closeOnGround}
     >
       <div class="dialog-frame">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2 id={titleId}>{title}</h2>
           <OwnClock />
           <button type="button" class="icon-button" onClick={onClose} aria-label={words.common.close}>
             <Glyph name="l-x" />
           </button>
-        </header>
+        </div>
         <div class="dialog-body">{children}</div>
         {footer && <footer class="dialog-foot">{footer}</footer>}
       </div>

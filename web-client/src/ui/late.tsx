@@ -24,7 +24,7 @@ export function Coming() {
 function NotLoaded() {
   return (
     <main class="narrow-page" tabIndex={-1}>
-      <p>{words.link.notLoaded}</p>
+      <h1>{words.link.notLoaded}</h1>
       <button type="button" class="button" onClick={() => location.reload()}>
         {words.link.reload}
       </button>

@@ -130,6 +130,8 @@ export interface PageTexts extends TableTexts {
     volume: string;
     notifications: string;
     notificationsHelp: string;
+    install: string;
+    installByMenu: string;
   };
   keys: {
     title: string;

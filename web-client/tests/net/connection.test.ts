@@ -280,3 +280,17 @@ test('what is no message is passed over', () => {
   newest().say({ type: 'notice', kind: 'restarting', text: 'soon' });
   expect(pushes).toEqual([{ type: 'notice', kind: 'restarting', text: 'soon' }]);
 });
+
+test('a page that is left closes its line, and opens another when it is come back to', () => {
+  const { connection, sockets, newest } = fakeLine();
+  connection.start();
+  newest().welcome();
+  const left = newest();
+  connection.rest();
+  expect(left.closed).toBe(true);
+  connection.wake();
+  expect(sockets).toHaveLength(2);
+  newest().welcome();
+  vi.advanceTimersByTime(1_900);
+  expect(sockets).toHaveLength(2);
+});

@@ -52,7 +52,7 @@ export function TableHeader({ room, title, note, pill, things, isInviting = fals
         <Logo size={28} />
         <span>{words.siteName}</span>
       </Link>
-      <h1 class="table-title">{title ?? (room ? gameTitle(room.game) : '')}</h1>
+      <h1 class="table-title">{title || (room && gameTitle(room.game)) || words.siteName}</h1>
       {note}
       {room && !room.daily && !small && (
         <button type="button" class="pill" translate={false} onClick={() => void copyCode(room.code, isInviting)}>
