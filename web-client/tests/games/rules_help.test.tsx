@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
 import { RulesHelp as LordsRules } from '../../src/games/lords_of_scotland/rules_help';
-import { lordsWords } from '../../src/games/lords_of_scotland/terms/words_en';
+import { lordsWords } from '../../src/games/lords_of_scotland/terms/words';
 import { RulesHelp as SchottenRules } from '../../src/games/schotten_totten/rules_help';
 import { schottenTottenWords } from '../../src/games/schotten_totten/terms/words';
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { adminWords } from '../../src/features/admin/words';
 import { listingWords as lordsListing } from '../../src/games/lords_of_scotland/listing_words';
-import { lordsWords } from '../../src/games/lords_of_scotland/terms/words_en';
+import { lordsWords } from '../../src/games/lords_of_scotland/terms/words';
 import { fill } from '../../src/games/root/terms/template';
 import { rootWords } from '../../src/games/root/terms/words_en';
 import { listingWords as schottenListing } from '../../src/games/schotten_totten/listing_words';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The first match: what the coach says, and when. */
 import { canNow, hasHappened, worded, type LessonMoment } from '../kit/lesson';
-import { lessonWords } from './lesson_words_en';
+import { lessonWords } from './lesson_words';
 import type { Event, Move, View } from './terms/types';
 
 type Moment = LessonMoment<View, Move, Event>;

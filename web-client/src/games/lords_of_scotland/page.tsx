@@ -5,7 +5,6 @@ import { ahead } from './picking/ahead';
 import { answerTyped, askedWords, decidingWords } from './typed_questions';
 import { logLines } from './log';
 import { plateFacts } from './seat_facts';
-import { hintReasons } from './terms/hint_reasons_en';
 import { moveSentence, moveWords, typedMoves } from './terms/move_words';
 import { replayMarks, resultWords } from './result';
 import { RulesHelp } from './rules_help';
@@ -13,7 +12,8 @@ import type { DrawnView } from './picking/scene';
 import { Table } from './table/table';
 import { Told } from './table/card_view';
 import type { Move } from './terms/types';
-import { lordsWords as words } from './terms/words_en';
+import { openAreas } from '../../words/catalogue';
+import { lordsWords as words } from './terms/words';
 
 /** A position of a record holds the view with all hands and Followers open, the Recruits, and the pile. */
 function viewOfPosition(position: unknown): DrawnView {
@@ -33,7 +33,9 @@ const page: GamePage<DrawnView, Move> = {
   plateFacts,
   moveWords,
   moveContent,
-  hintReasons,
+  get hintReasons() {
+    return words.hintReasons;
+  },
   typedMoves,
   answerTyped,
   askedWords,
@@ -43,9 +45,14 @@ const page: GamePage<DrawnView, Move> = {
   viewOfPosition,
   replayMarks,
   ahead,
-  firstNotes: words.firstNotes,
+  get firstNotes() {
+    return words.firstNotes;
+  },
   firstNotesKind: 'act',
-  loadLesson: async () => (await import('./lesson')).lesson,
+  loadLesson: async () => {
+    const [{ lesson }] = await Promise.all([import('./lesson'), openAreas('lords_of_scotland_lesson')]);
+    return lesson;
+  },
 };
 
 export default page;

@@ -4,7 +4,7 @@ import type { GameEvent, Result } from '../../net/protocol';
 import type { Names, ReplayMark, ResultWords } from '../kit/game_page';
 import { whoIs, type SeatNames } from './terms/sentences';
 import type { Event } from './terms/types';
-import { lordsWords as words } from './terms/words_en';
+import { lordsWords as words } from './terms/words';
 
 export function resultWords(result: Result, names: Names): ResultWords {
   const [winner = 0] = result.winners;
@@ -14,8 +14,10 @@ export function resultWords(result: Result, names: Names): ResultWords {
     return { headline: words.result.winsBare(who), detail: words.result.alone };
   const lines = result.scores.map((points, seat) => ({ seat, points: points ?? 0 }));
   const others = lines.filter((line) => line.seat !== winner).sort((left, right) => right.points - left.points);
-  const detail = words.listed(others.map(({ seat, points }) => words.result.scoreLine(whoIs(names, seat), points)));
-  return { headline: words.result.wins(who, result.scores[winner] ?? 0), detail: `${detail}.` };
+  const detail = words.result.others(
+    others.map(({ seat, points }) => words.result.scoreLine(whoIs(names, seat), points)),
+  );
+  return { headline: words.result.wins(who, result.scores[winner] ?? 0), detail };
 }
 
 /** Skirmishes stand as marks on the replay's bar, at the side of the one who won them. */

@@ -3,7 +3,7 @@
 import { RulesPart } from '../kit/rules_part';
 import { CardView } from './table/card_view';
 import type { Card, Clan } from './terms/types';
-import { lordsWords as words } from './terms/words_en';
+import { lordsWords as words } from './terms/words';
 
 export function RulesHelp({ options }: { options: Record<string, unknown> | null }) {
   const { help } = words;

@@ -9,14 +9,14 @@ import { askedSentence } from './table/prompt';
 import type { DrawnView } from './picking/scene';
 import { whoIs, type SeatNames } from './terms/sentences';
 import type { Move, Phase } from './terms/types';
-import { lordsWords as words } from './terms/words_en';
+import { lordsWords as words } from './terms/words';
 
 type State = TableState<DrawnView, Move>;
 
 export function answerTyped(question: string, state: State, names: SeatNames): string | null {
   const asked = question.trim().toLowerCase();
   const { view } = state;
-  const army = words.typed.armyQuestion.exec(asked)?.[1];
+  const army = new RegExp(`^(?:${words.typed.armyQuestion}) (\\d)$`).exec(asked)?.[1];
   if (army) return armyAnswer(view, Number(army) - 1, names);
   if (asked === words.typed.handQuestion) return handAnswer(state);
   if (asked === words.typed.supportersQuestion) return words.answers.supporters(view.supporters.map(cardName));
@@ -56,12 +56,10 @@ export function askedWords({ seat, view, legal }: State): string {
   return [plain(title), detail].filter(Boolean).join(' ');
 }
 
-const phases = Object.keys(words.prompt.waitingFor);
-
 /** "Tamsin recruits or musters", from the public kind of the decision alone. */
 export function decidingWords(deciding: Deciding, names: SeatNames): string {
   const who = whoIs(names, deciding.seat);
-  return phases.includes(deciding.kind)
+  return deciding.kind in words.prompt.waitingFor
     ? words.prompt.waitingFor[deciding.kind as Phase](who)
     : words.prompt.waiting(who);
 }

@@ -9,7 +9,7 @@ import { confirmClass, isPicking, mustersOf, nothingPicked, offersOf, type Selec
 import type { Actions, DrawnView, Scene } from './scene';
 import type { Event, Move } from '../terms/types';
 import { musterHint } from './reasons';
-import { lordsWords as words } from '../terms/words_en';
+import { lordsWords as words } from '../terms/words';
 
 type Props = TableProps<DrawnView, Move>;
 

@@ -6,7 +6,7 @@ import { RichSentence } from '../../kit/rich_sentence';
 import type { Sentence } from '../../kit/sentence';
 import { cardName, faceOf } from '../terms/cards';
 import type { Card, Clan } from '../terms/types';
-import { lordsWords as words } from '../terms/words_en';
+import { lordsWords as words } from '../terms/words';
 
 const colourOf: Readonly<Record<Clan, SuitColour>> = {
   scott: 'blue',

@@ -8,7 +8,7 @@ import { CardView } from './card_view';
 import { Chooser } from './chooser';
 import type { Actions, Scene } from '../picking/scene';
 import { placeNumber } from '../terms/sentences';
-import { lordsWords as words } from '../terms/words_en';
+import { lordsWords as words } from '../terms/words';
 
 interface CommonProps {
   scene: Scene;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Where the match stands: skirmish, turn, and what wins. */
 import type { View } from '../terms/types';
-import { lordsWords as words } from '../terms/words_en';
+import { lordsWords as words } from '../terms/words';
 
 const turns = [1, 2, 3, 4, 5];
 

@@ -11,7 +11,7 @@ import { Course } from './course';
 import type { Actions, Scene } from '../picking/scene';
 import { whoIs } from '../terms/sentences';
 import type { Card, HandCard } from '../terms/types';
-import { lordsWords as words } from '../terms/words_en';
+import { lordsWords as words } from '../terms/words';
 
 interface HandProps {
   scene: Scene;

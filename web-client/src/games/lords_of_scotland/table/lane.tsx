@@ -12,7 +12,7 @@ import { MusterZones, SendingCard } from './muster_zones';
 import type { Actions, Scene } from '../picking/scene';
 import { placeNumber, whoIs } from '../terms/sentences';
 import type { Follower, SeatView } from '../terms/types';
-import { lordsWords as words } from '../terms/words_en';
+import { lordsWords as words } from '../terms/words';
 
 interface LaneProps {
   scene: Scene;

@@ -5,7 +5,7 @@ import { CardView } from './card_view';
 import type { TapOf } from '../../kit/tap';
 import type { Actions, Scene } from '../picking/scene';
 import type { Muster } from '../terms/types';
-import { lordsWords as words } from '../terms/words_en';
+import { lordsWords as words } from '../terms/words';
 
 interface ZonesProps {
   scene: Scene;

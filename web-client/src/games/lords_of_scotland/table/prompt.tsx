@@ -11,7 +11,7 @@ import { musterHint } from '../picking/reasons';
 import type { Actions, Scene } from '../picking/scene';
 import { cardPart, whoIs } from '../terms/sentences';
 import type { Move, Muster } from '../terms/types';
-import { lordsWords as words } from '../terms/words_en';
+import { lordsWords as words } from '../terms/words';
 
 interface PromptProps {
   scene: Scene;

@@ -20,7 +20,7 @@ import { TurnPrompt } from './prompt';
 import type { DrawnView } from '../picking/scene';
 import type { Card, Move } from '../terms/types';
 import { usePicking } from '../picking/use_picking';
-import { lordsWords as words } from '../terms/words_en';
+import { lordsWords as words } from '../terms/words';
 import '../styles/index.css';
 
 export function Table(props: TableProps<DrawnView, Move>) {

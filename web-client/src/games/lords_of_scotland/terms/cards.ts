@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Cards by their words: "scott_3" is Scott's 3, "bruce_97" one of the two of Bruce. */
 import type { Card, Clan } from './types';
-import { lordsWords as words } from './words_en';
+import { lordsWords as words } from './words';
 
 export interface Face {
   readonly clan: Clan;
@@ -21,7 +21,17 @@ export function cardName(card: Card): string {
   return `${words.clans[clan].name} ${strength}`;
 }
 
-const clanOrder = Object.keys(words.clans);
+const clanOrder: readonly Clan[] = [
+  'scott',
+  'makgill',
+  'macdonnell',
+  'wemyss',
+  'fergusson',
+  'forsyth',
+  'cockburn',
+  'cochrane',
+  'bruce',
+];
 
 export type HandOrder = 'clan' | 'strength';
 

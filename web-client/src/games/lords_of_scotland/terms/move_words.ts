@@ -5,7 +5,7 @@ import { plain } from '../../kit/sentence';
 import { cardName } from './cards';
 import { cardPart, placeNumber } from './sentences';
 import type { Move } from './types';
-import { lordsWords as words } from './words_en';
+import { lordsWords as words } from './words';
 
 export function moveSentence(move: Move): Sentence {
   switch (move.type) {
@@ -18,7 +18,7 @@ export function moveSentence(move: Move): Sentence {
     case 'take_supporter':
       return words.moves.supporter(cardPart(move.card));
     case 'decline':
-      return words.moves.decline;
+      return words.moves.decline();
   }
 }
 

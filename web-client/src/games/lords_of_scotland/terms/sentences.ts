@@ -3,7 +3,7 @@
 import type { Part, Sentence } from '../../kit/sentence';
 import { cardName, faceOf } from './cards';
 import type { Card, Event } from './types';
-import { lordsWords as words, type Who } from './words_en';
+import { lordsWords as words, type Who } from './words';
 
 /** How seats are called; the page's own names object serves. */
 export interface SeatNames {
@@ -110,7 +110,7 @@ function skirmishSentence(event: SkirmishEvent, names: SeatNames): Sentence {
       return words.log.shown(seats.map((seat) => words.log.shownOf(whoIs(names, seat), ofSeat(seat))));
     }
     case 'armies_ranked':
-      if (event.armies.length === 0) return words.log.nobody;
+      if (event.armies.length === 0) return words.log.nobody();
       return words.log.ranked(
         event.armies.map(({ seat, strength, doubled }) => words.log.army(whoIs(names, seat), strength, doubled)),
       );
