@@ -84,10 +84,12 @@ function placeholders(elements) {
   return [...new Set(names)].sort();
 }
 
-/** `{names}`, `{namesCount}` of a list, `{progressDone}` of an object: as code, with what it is. */
+/** `{names}`, `{namesCount}` of a list, `{card}` or `{progressDone}` of an object: as code, with what it is. */
 function argumentOf(name, parameters) {
   const whole = parameters.find((one) => one.name === name);
   if (whole) return { code: name, kind: whole.kind };
+  const holder = parameters.find((one) => one.kind === 'value' && name in one.fields);
+  if (holder) return { code: `${holder.name}.${name}`, kind: holder.fields[name] };
   const owner = parameters.find((one) => name.startsWith(one.name) && /^[A-Z]/.test(name.slice(one.name.length)));
   if (!owner) return null;
   const part = name.slice(owner.name.length);
@@ -95,7 +97,11 @@ function argumentOf(name, parameters) {
   return { code: `${owner.name}.${isCount ? 'length' : part[0].toLowerCase() + part.slice(1)}`, kind: 'value' };
 }
 
-const valueOf = ({ code, kind }) => (kind === 'names' ? `h.list(${code})` : kind === 'who' ? `${code}.name` : code);
+/** In a sentence a thing stays what it is: it may be drawn. */
+function valueOf({ code, kind }, inSentence) {
+  if (kind === 'names') return `h.list(${code})`;
+  return kind === 'who' || (kind === 'thing' && !inSentence) ? `${code}.name` : code;
+}
 
 function joined(elements, known, count) {
   const parts = elements.map((element) => piece(element, known, count, joined));
@@ -118,7 +124,7 @@ function piece(element, known, count, within) {
     case TYPE.number:
       return `h.number(${known.get(element.value).code})`;
     case TYPE.argument:
-      return valueOf(known.get(element.value));
+      return valueOf(known.get(element.value), within === list);
     case TYPE.tag:
       return `{strong:${joined(element.children, known, count)}}`;
     case TYPE.select:
@@ -134,6 +140,7 @@ function chosen(element, { code, kind }, say) {
   const is = (key) => {
     if (key === 'null') return `${code}==null`;
     if (kind === 'who') return `${code}.isYou`;
+    if (kind === 'thing') return `${code}.key==${JSON.stringify(key)}`;
     if (key === 'true' || key === 'false') return `${code}===${key}`;
     return key === 'empty' ? `${code}===""` : `${code}==${JSON.stringify(key)}`;
   };

@@ -53,14 +53,25 @@ function shapeOf(checker, type, place) {
 function sayOf(checker, signature, place) {
   const parameters = signature.getParameters().map((parameter) => {
     const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(parameter, place));
-    return { name: parameter.name, kind: parameterKind(checker, type) };
+    return { name: parameter.name, kind: parameterKind(checker, type), fields: fieldsOf(checker, type, place) };
   });
   return { kind: 'say', parameters, isSentence: !(signature.getReturnType().flags & ts.TypeFlags.StringLike) };
 }
 
-/** `names`: to be listed; `who`: a seat as a sentence speaks of it; `value`: what can be said as it is. */
+/** What each field of an object is: a message may name it like an argument of its own. */
+function fieldsOf(checker, type, place) {
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || checker.isArrayType(type)) return {};
+  const kinds = type.getProperties().map((property) => {
+    const inner = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(property, place));
+    return [property.name, parameterKind(checker, inner)];
+  });
+  return Object.fromEntries(kinds);
+}
+
+/** `names`: to be listed; `who`: a seat as a sentence speaks of it; `thing`: one that bears a word and a name; `value`: what can be said as it is. */
 function parameterKind(checker, type) {
   if (type.getProperty('isYou')) return 'who';
+  if (type.getProperty('key') && type.getProperty('name')) return 'thing';
   if (!checker.isArrayType(type)) return 'value';
   return checker.getTypeArguments(type)[0].flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)
     ? 'names'

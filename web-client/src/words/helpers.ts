@@ -17,11 +17,18 @@ export interface Helpers {
   sentence(parts: readonly Nested[]): Part[];
 }
 
+/** A thing that is not drawn. */
+function isNamedOnly(part: object): part is { name: string } {
+  return 'name' in part && !('piece' in part);
+}
+
 function flat(parts: readonly Nested[], into: Part[]): Part[] {
   for (const part of parts) {
     if (Array.isArray(part)) flat(part as readonly Nested[], into);
-    else if (typeof part === 'object' && part !== null) into.push(part);
-    else if (part !== null && part !== undefined && part !== '') {
+    else if (typeof part === 'object' && part !== null) {
+      if (isNamedOnly(part)) flat([part.name], into);
+      else into.push(part);
+    } else if (part !== null && part !== undefined && part !== '') {
       const last = into.at(-1);
       if (typeof last === 'string') into[into.length - 1] = `${last}${part as string}`;
       else into.push(String(part));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** A first match of each faction: what the coach says, and when. */
 import { canNow, hasHappened, worded, type Lesson, type LessonMoment, type LessonStep } from '../kit/lesson';
-import * as words from './lesson_words_en';
-import type { Event, Faction, Move, MoveType, View } from './terms/types';
+import { lessonWords, type CommonNote, type FactionNotes } from './lesson_words';
+import type { Event, Move, MoveType, View } from './terms/types';
 
 type Moment = LessonMoment<View, Move, Event>;
 type Step<Id extends string> = Omit<LessonStep<View, Move, Event>, 'title' | 'text'> & { id: Id };
@@ -30,7 +30,7 @@ const prompt = '[data-region=prompt]';
 const moves: MoveType[] = ['march', 'decree_move', 'op_move', 'rf_move', 'crusade_move'];
 const battles: MoveType[] = ['battle', 'decree_battle', 'op_battle', 'rf_battle', 'crusade_battle'];
 
-const first: Step<keyof typeof words.commonWords>[] = [
+const first: Step<CommonNote>[] = [
   { id: 'won', when: (now) => now.isOver && isWinner(now), isOptional: true },
   { id: 'over', when: (now) => now.isOver && !isWinner(now), isOptional: true },
   { id: 'goal', when: isAsked },
@@ -45,7 +45,7 @@ const first: Step<keyof typeof words.commonWords>[] = [
   },
 ];
 
-const last: Step<keyof typeof words.commonWords>[] = [
+const last: Step<CommonNote>[] = [
   { id: 'move', when: can(...moves), pointsAt: map, isOptional: true },
   { id: 'battle', when: can(...battles), pointsAt: map, isOptional: true },
   { id: 'craft', when: can('craft'), pointsAt: hand, isOptional: true },
@@ -64,7 +64,7 @@ const last: Step<keyof typeof words.commonWords>[] = [
   },
 ];
 
-const marquise: Step<keyof typeof words.marquiseWords>[] = [
+const marquise: Step<FactionNotes['marquise']>[] = [
   { id: 'keep', when: can('place_keep'), pointsAt: map },
   { id: 'buildings', when: can('place_starting_buildings'), pointsAt: map },
   { id: 'hospital', when: can('field_hospital'), isOptional: true },
@@ -77,7 +77,7 @@ const marquise: Step<keyof typeof words.marquiseWords>[] = [
   { id: 'extra', when: can('extra_action'), pointsAt: hand, isOptional: true },
 ];
 
-const eyrie: Step<keyof typeof words.eyrieWords>[] = [
+const eyrie: Step<FactionNotes['eyrie']>[] = [
   { id: 'roost', when: can('place_starting_roost', 'choose_leader'), pointsAt: map },
   { id: 'leader', when: can('choose_leader'), pointsAt: prompt },
   { id: 'decree', when: can('add_to_decree'), pointsAt: board },
@@ -90,7 +90,7 @@ const eyrie: Step<keyof typeof words.eyrieWords>[] = [
   { id: 'score', when: hasScored('roosts'), isOptional: true },
 ];
 
-const alliance: Step<keyof typeof words.allianceWords>[] = [
+const alliance: Step<FactionNotes['alliance']>[] = [
   { id: 'supporters', when: isAsked, pointsAt: board },
   { id: 'revolt', when: can('revolt'), pointsAt: map, isOptional: true },
   { id: 'spread', when: can('spread'), pointsAt: map },
@@ -102,7 +102,7 @@ const alliance: Step<keyof typeof words.allianceWords>[] = [
   { id: 'guerrilla', when: (now) => isAsked(now) && turnsBegun(now) >= 2 },
 ];
 
-const vagabond: Step<keyof typeof words.vagabondWords>[] = [
+const vagabond: Step<FactionNotes['vagabond']>[] = [
   { id: 'character', when: can('choose_character'), pointsAt: prompt },
   { id: 'forest', when: can('place_pawn'), pointsAt: map },
   { id: 'refresh', when: can('refresh_item'), isOptional: true },
@@ -116,7 +116,7 @@ const vagabond: Step<keyof typeof words.vagabondWords>[] = [
   { id: 'damage', when: can('damage_item'), isOptional: true },
 ];
 
-const cult: Step<keyof typeof words.cultWords>[] = [
+const cult: Step<FactionNotes['cult']>[] = [
   { id: 'start', when: can('place_cult', 'choose_outcast'), pointsAt: map },
   { id: 'outcast', when: can('choose_outcast'), pointsAt: prompt },
   { id: 'conspire', when: can('crusade_battle', 'crusade_move', 'convert', 'sanctify'), isOptional: true },
@@ -133,7 +133,7 @@ const cult: Step<keyof typeof words.cultWords>[] = [
   },
 ];
 
-const riverfolk: Step<keyof typeof words.riverfolkWords>[] = [
+const riverfolk: Step<FactionNotes['riverfolk']>[] = [
   { id: 'start', when: can('place_riverfolk'), pointsAt: map },
   { id: 'prices', when: can('set_prices'), pointsAt: prompt },
   { id: 'hand', when: isIn('daylight'), pointsAt: hand },
@@ -148,20 +148,17 @@ const riverfolk: Step<keyof typeof words.riverfolkWords>[] = [
 ];
 
 /** What concerns all stands around what concerns the faction. Ids of a faction bear its name: some are alike. */
-function of<Id extends string>(
-  faction: Faction,
-  ownWords: Record<Id, readonly [string, string]>,
-  own: Step<Id>[],
-): Lesson<View, Move> {
-  const notes = worded(ownWords, own).map((step) => ({ ...step, id: `${faction}_${step.id}` }));
-  return [...worded(words.commonWords, first), ...notes, ...worded(words.commonWords, last)];
+function of<Learnt extends keyof FactionNotes>(faction: Learnt, own: Step<FactionNotes[Learnt]>[]): Lesson<View, Move> {
+  const notes = own.map((step) => ({ ...step, id: `${faction}_${step.id}` }));
+  const steps = [...first, ...notes, ...last] as Step<keyof typeof lessonWords>[];
+  return worded<keyof typeof lessonWords, View, Move, Event>(lessonWords, steps);
 }
 
 export const lessons: Readonly<Partial<Record<string, Lesson<View, Move>>>> = {
-  marquise: of('marquise', words.marquiseWords, marquise),
-  eyrie: of('eyrie', words.eyrieWords, eyrie),
-  alliance: of('alliance', words.allianceWords, alliance),
-  vagabond: of('vagabond', words.vagabondWords, vagabond),
-  cult: of('cult', words.cultWords, cult),
-  riverfolk: of('riverfolk', words.riverfolkWords, riverfolk),
+  marquise: of('marquise', marquise),
+  eyrie: of('eyrie', eyrie),
+  alliance: of('alliance', alliance),
+  vagabond: of('vagabond', vagabond),
+  cult: of('cult', cult),
+  riverfolk: of('riverfolk', riverfolk),
 };

@@ -6,12 +6,34 @@ import { capitalised, plain } from '../kit/sentence';
 import { battlesOf, battleSummary } from './terms/battle_story';
 import { Told } from './pieces/chips';
 import type { SeatNames } from './terms/seat_names';
-import { eventSentence, seatPart, spokenEvent } from './terms/sentences';
+import { eventSentence, spokenEvent } from './terms/sentences';
 import type { Event } from './terms/types';
-import { rootWords as words } from './terms/words_en';
+import { rootWords as words } from './terms/words';
 
 /** The table's own doing, no seat's. */
 const impersonal: readonly string[] = ['turn_began', 'phase_began', 'seat_departed'] satisfies Event['type'][];
+
+/** What follows from other lines, or matters little. */
+const quiet: ReadonlySet<string> = new Set([
+  'cards_drawn',
+  'reshuffled',
+  'card_discarded',
+  'pieces_placed',
+  'ambush_declined',
+  'foil_declined',
+  'battle_ended',
+  'phase_began',
+  'wood_paid',
+  'hospital_declined',
+  'decree_resolved',
+  'officers_changed',
+  'item_changed',
+  'quest_revealed',
+  'lost_souls_discarded',
+  'cards_recovered',
+  'acolytes_changed',
+  'fund_moved',
+] satisfies Event['type'][]);
 
 export function logLines(events: GameEvent[], names: SeatNames): LogLine[] {
   const own = events.filter(isOwnEvent);
@@ -20,7 +42,7 @@ export function logLines(events: GameEvent[], names: SeatNames): LogLine[] {
   return own.map((event) => {
     const battle = battles.get(event);
     if (!battle) return lineOf(event, names, details.has(event));
-    const summary = battleSummary(battle, (seat, isFirst) => seatPart(names, seat, isFirst));
+    const summary = battleSummary(battle, names);
     return {
       seq: event.seq,
       content: <Told sentence={summary} />,
@@ -42,6 +64,6 @@ function lineOf(event: Event, names: SeatNames, isDetail: boolean): LogLine {
     content: <Told sentence={eventSentence(event, names)} />,
     words: `${capitalised(plain(eventSentence(spokenEvent(event), names)))}.`,
     seat: 'seat' in event && !impersonal.includes(event.type) ? event.seat : null,
-    quiet: isDetail || words.events[event.type][1] === 'quiet',
+    quiet: isDetail || quiet.has(event.type),
   };
 }

@@ -5,7 +5,6 @@ import { ahead } from './picking/ahead';
 import { answerTyped, askedWords } from './typed_questions';
 import { decidingWords } from './picking/prompt_text';
 import { logLines } from './log';
-import { hintReasons } from './terms/hint_reasons_en';
 import { moveWords, typedMoves } from './terms/move_words';
 import { plateFacts } from './seat_facts';
 import { replayMarks, resultWords } from './result';
@@ -17,7 +16,8 @@ import { Told } from './pieces/chips';
 import { moveSentence } from './terms/sentences';
 import { lastTurnEnd } from './picking/turns';
 import type { Move } from './terms/types';
-import { rootWords as words } from './terms/words_en';
+import { openAreas } from '../../words/catalogue';
+import { rootWords as words } from './terms/words';
 
 /** A position of a record is the view of a spectator and what is hidden; here hands and supporters are put in their places. */
 function viewOfPosition(position: unknown): DrawnView {
@@ -40,7 +40,9 @@ const page: GamePage<DrawnView, Move> = {
   platesInTable: true,
   moveWords,
   moveContent,
-  hintReasons,
+  get hintReasons() {
+    return words.hintReasons;
+  },
   typedMoves,
   answerTyped,
   askedWords,
@@ -52,8 +54,13 @@ const page: GamePage<DrawnView, Move> = {
   replayMarks,
   ahead,
   lastTurnEnd,
-  firstNotes: words.firstNotes,
-  loadLesson: async (name) => (await import('./lesson')).lessons[name] ?? null,
+  get firstNotes() {
+    return words.firstNotes;
+  },
+  loadLesson: async (name) => {
+    const [{ lessons }] = await Promise.all([import('./lesson'), openAreas('root_lesson')]);
+    return lessons[name] ?? null;
+  },
 };
 
 export default page;

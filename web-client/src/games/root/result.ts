@@ -2,12 +2,14 @@
 /** How a match ended, in words. */
 import type { GameEvent, Result } from '../../net/protocol';
 import type { Names, ReplayMark, ResultWords } from '../kit/game_page';
+import { capitalised } from '../kit/sentence';
 import { faceOf } from './terms/cards';
-import { factionName } from './terms/naming';
+import { factionSubject } from './terms/naming';
 import type { DrawnView } from './picking/scene';
+import type { Who } from './terms/said';
 import { whoIs, type SeatNames } from './terms/seat_names';
 import type { Event } from './terms/types';
-import { rootWords as words } from './terms/words_en';
+import { rootWords as words } from './terms/words';
 
 export function resultWords(
   result: Result,
@@ -32,19 +34,25 @@ function detailWords(
   options: Record<string, unknown>,
   { seats }: DrawnView,
 ): string {
-  const played = (seat: number): string => factionName(seats[seat]?.faction ?? null);
+  const played = (seat: number): string => factionSubject(seats[seat]?.faction ?? null);
   const isPartner = (seat: number): boolean => seats[seat]?.coalition != null;
   const first = winners.find((seat) => !isPartner(seat)) ?? winners[0];
   const allies = winners.filter((seat) => seat !== first && isPartner(seat)).map(played);
   const left = seats.flatMap((seat, at) => (seat.departed ? [whoIs(names, at)] : []));
-  if (reason === 'resigned') return words.result.resigned(left);
-  if (reason === 'time') return words.result.time(left);
+  if (reason === 'resigned' || reason === 'time') return leftWords(left, reason);
   if (first === undefined) return '';
-  if (reason === 'thirty_points') return words.result.reached(played(first), allies);
+  if (reason === 'thirty_points') return capitalised(words.result.reached(played(first), allies));
   if (reason === 'test_limit')
     return words.result.limit(Number(options['turn_limit'] ?? 0), winners.map(played), scores[first] ?? 0);
   const card = seats[first]?.dominance;
-  return card ? words.result.dominated(played(first), faceOf(card).suit, allies) : '';
+  return card ? capitalised(words.result.dominated(played(first), faceOf(card).suit, allies)) : '';
+}
+
+function leftWords(left: readonly Who[], reason: 'resigned' | 'time'): string {
+  const [one] = left;
+  const { resigned, late, allLeft, allLate } = words.result;
+  if (one && left.length === 1) return reason === 'resigned' ? resigned(one) : late(one);
+  return (reason === 'resigned' ? allLeft : allLate)(left.map(({ name, isYou }) => (isYou ? words.you : name)));
 }
 
 /** Turns stand as marks on the replay's bar. */

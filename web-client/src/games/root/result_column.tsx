@@ -2,10 +2,10 @@
 /** Beside the scores: who played what, and what became of it. */
 import type { Names } from '../kit/game_page';
 import { faceOf } from './terms/cards';
-import { factionName } from './terms/naming';
+import { factionName, factionSubject } from './terms/naming';
 import { FactionHead } from './pieces/signs';
 import type { DrawnView } from './picking/scene';
-import { rootWords as words } from './terms/words_en';
+import { rootWords as words } from './terms/words';
 
 interface CellProps {
   view: DrawnView;
@@ -18,7 +18,7 @@ function Cell({ view, seat }: CellProps) {
   if (!state) return null;
   const { faction, dominance, coalition, departed } = state;
   const notes = [
-    coalition !== null ? words.result.coalition(factionName(view.seats[coalition]?.faction ?? null)) : '',
+    coalition !== null ? words.result.coalition(factionSubject(view.seats[coalition]?.faction ?? null)) : '',
     dominance && coalition === null ? words.result.dominance(words.suits[faceOf(dominance).suit]) : '',
     departed ? words.result.left : '',
   ].filter(Boolean);
@@ -33,4 +33,9 @@ function Cell({ view, seat }: CellProps) {
   );
 }
 
-export const resultColumn = { head: words.result.column, Cell };
+export const resultColumn = {
+  get head() {
+    return words.result.column;
+  },
+  Cell,
+};

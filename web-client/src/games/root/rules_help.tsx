@@ -2,7 +2,7 @@
 /** The rules in words of our own: what all share, then each faction that may play; elsewhere than at a table all of them. */
 import { FactionHead } from './pieces/signs';
 import type { Faction } from './terms/types';
-import { rootWords as words } from './terms/words_en';
+import { rootWords as words } from './terms/words';
 
 export function RulesHelp({ options }: { options: Record<string, unknown> | null }) {
   const chosen = Array.isArray(options?.['factions']) ? (options['factions'] as Faction[]) : null;

@@ -2,7 +2,7 @@
 /** The figures on a seat's plate. All are public: a view shows them alike to everyone. */
 import type { PlateFact } from '../kit/game_page';
 import type { View } from './terms/types';
-import { rootWords as words } from './terms/words_en';
+import { rootWords as words } from './terms/words';
 
 export function plateFacts(view: View, seat: number): PlateFact[] {
   const state = view.seats[seat];

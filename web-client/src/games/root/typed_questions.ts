@@ -8,13 +8,13 @@ import { nothingPicked, offerOf } from './picking/picking';
 import type { DrawnView } from './picking/scene';
 import { whoIs, type SeatNames } from './terms/seat_names';
 import type { Move } from './terms/types';
-import { rootWords as words } from './terms/words_en';
+import { rootWords as words } from './terms/words';
 
 type State = TableState<DrawnView, Move>;
 
 export function answerTyped(question: string, { seat, view }: State, names: SeatNames): string | null {
   const asked = question.trim().toLowerCase();
-  const clearing = Number(words.answers.clearingQuestion.exec(asked)?.[1] ?? NaN);
+  const clearing = Number(new RegExp(`^${words.map.clearingWord} (\\d+)$`).exec(asked)?.[1] ?? NaN);
   if (view.clearings[clearing - 1])
     return words.answers.clearing(clearingSpoken(clearing), contentWords({ view, clearing }));
   if (asked === words.answers.handQuestion) {
@@ -30,7 +30,7 @@ export function answerTyped(question: string, { seat, view }: State, names: Seat
         words.seats.points(score),
       );
     };
-    return words.answers.score(view.seats.map((_, at) => line(at)));
+    return view.seats.map((_, at) => `${line(at)}.`).join(' ');
   }
   return null;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { PartProps } from '../picking/scene';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { CardList, Fact, Row, Tracks } from './parts';
 
 export function AllianceBoard({ scene: { view } }: PartProps) {

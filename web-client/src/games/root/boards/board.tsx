@@ -2,9 +2,10 @@
 /** One seat's board: what every faction has, and its own. */
 import { colourClass, FactionHead } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
+import { factionThing } from '../terms/naming';
 import { whoIs } from '../terms/seat_names';
 import type { Faction } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { AllianceBoard } from './alliance';
 import { CultBoard } from './cult';
 import { EyrieBoard } from './eyrie';
@@ -39,7 +40,7 @@ export function Board(props: PartProps & { seat: number }) {
   return (
     <section
       class={`kit-column small rt-board-of ${colourClass(faction)}`}
-      aria-label={words.seats.open(words.factions[faction])}
+      aria-label={words.seats.open(factionThing(faction))}
     >
       <h3 class="kit-line rt-board-title">
         <FactionHead faction={faction} size={26} />

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { SuitBadge } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { CardList, Fact, Row, Tracks } from './parts';
 
 export function CultBoard({ scene: { view } }: PartProps) {

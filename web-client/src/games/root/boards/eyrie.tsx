@@ -8,7 +8,7 @@ import { Choosable } from '../pieces/choosable';
 import { SuitBadge } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import type { Column, Suit } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { Fact, Row, Tracks } from './parts';
 
 const columns: readonly Column[] = ['recruit', 'move', 'battle', 'build'];
@@ -28,8 +28,8 @@ export function EyrieBoard(props: PartProps) {
     <>
       <p class="kit-row rt-facts">
         <Fact>
-          <strong>{leader ? leader[0] : words.board.noLeader}</strong>
-          {leader && `: ${leader[1]}`}
+          <strong>{leader ? leader.name : words.board.noLeader}</strong>
+          {leader && `: ${leader.power}`}
         </Fact>
       </p>
       <div class="rt-decree" role="group" aria-label={words.board.decree}>

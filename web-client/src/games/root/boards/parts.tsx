@@ -6,7 +6,7 @@ import { cardName } from '../terms/naming';
 import { FactionHead, ItemSign, PieceSign, SuitBadge } from '../pieces/signs';
 import type { DrawnView } from '../picking/scene';
 import type { Card, Faction, FactionCounts, Item, ItemCounts, ItemState, Track } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 
 export function Row({ title, children }: { title: string; children: ComponentChildren }) {
   return (
@@ -87,7 +87,8 @@ export function Tracks({ view, pieces }: { view: DrawnView; pieces: readonly Tra
 
 function TrackLine({ track }: { track: Track }) {
   const { piece, suit, left, cost, points } = track;
-  const name = suit ? `${words.pieces[piece][1]} (${words.suits[suit]})` : words.pieces[piece][1];
+  const { many } = words.pieces[piece];
+  const name = suit ? `${many} (${words.suits[suit]})` : many;
   return (
     <span
       class="kit-line rt-track"

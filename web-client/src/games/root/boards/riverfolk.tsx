@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { PartProps } from '../picking/scene';
 import type { Service } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { CardList, Fact, Row, Tracks, WarriorCounts } from './parts';
 
 export function RiverfolkBoard({ scene: { view } }: PartProps) {

@@ -5,7 +5,7 @@ import { Choosable } from '../pieces/choosable';
 import { FactionHead, ItemSign } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import type { Faction, Item, ItemCounts, ItemState, Relation } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { Fact, ItemList, Row } from './parts';
 
 type Vagabond = 'vagabond' | 'vagabond_2';
@@ -25,7 +25,7 @@ export function VagabondBoard({ scene, actions, faction }: PartProps & { faction
       <p class="kit-row rt-facts">
         {character && (
           <Fact>
-            <strong>{character[0]}</strong>: {character[1]}
+            <strong>{character.name}</strong>: {character.power}
           </Fact>
         )}
         <Fact>

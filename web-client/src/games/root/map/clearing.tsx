@@ -2,13 +2,13 @@
 /** A clearing: suit, number, ruler, slots with what stands in them, tokens, warriors and pawns. */
 import { Glyph } from '../../../ui/glyph';
 import { seatOf } from '../terms/seat_names';
-import { clearingSpoken, countedPieces } from '../terms/naming';
+import { clearingSpoken, countedPieces, factionThing } from '../terms/naming';
 import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
 import { colourClass, FactionHead, isBuilding, PieceSign, RuinSign, SuitBadge } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import type { Fixture, Site } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { suitOfClearing, type Place } from '../terms/autumn_map';
 import { SmallTile } from './small_tile';
 import { fixturesOf, pawnsAt, tileOf, troopsOf } from './tile';
@@ -18,11 +18,11 @@ export function contentWords({ view, clearing }: { view: PartProps['scene']['vie
   const site = view.clearings[clearing - 1];
   if (!site) return '';
   const { map } = words;
-  const parts = [site.ruler ? map.ruler(words.factions[site.ruler]) : map.nobody];
+  const parts = [site.ruler ? map.ruler(words.factionsThe[site.ruler]) : map.nobody];
   for (const { faction, count } of troopsOf(site))
-    parts.push(map.ofFaction(countedPieces(count, 'warrior'), words.factions[faction]));
+    parts.push(map.ofFaction(countedPieces(count, 'warrior'), factionThing(faction)));
   for (const [piece, count] of fixturesOf(site)) parts.push(countedPieces(count, piece));
-  for (const faction of pawnsAt(view, clearing)) parts.push(map.pawn(words.factions[faction]));
+  for (const faction of pawnsAt(view, clearing)) parts.push(words.factionsThe[faction]);
   if (site.ruin) parts.push(map.ruin(site.ruin_items));
   if (site.free_slots > 0) parts.push(map.freeSlots(site.free_slots));
   return parts.join(', ');

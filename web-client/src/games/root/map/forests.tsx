@@ -4,7 +4,7 @@ import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
 import { FactionHead } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { forests, type Places } from '../terms/autumn_map';
 import { pawnsAt } from './tile';
 
@@ -34,7 +34,7 @@ export function Forests({ scene, actions, places }: PartProps & { places: Places
               <span
                 class="kit-line rt-forest"
                 role="img"
-                aria-label={`${words.map.forest(words.forests[forest])}: ${pawns.map((each) => words.map.pawn(words.factions[each])).join(', ')}`}
+                aria-label={`${words.map.forest(words.forests[forest])}: ${pawns.map((each) => words.factionsThe[each]).join(', ')}`}
               >
                 {heads}
               </span>

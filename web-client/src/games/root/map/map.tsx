@@ -6,7 +6,7 @@ import { Glyph } from '../../../ui/glyph';
 import { smallScreen, width } from '../../../ui/dom/viewport';
 import { useRovingFocus } from '../../kit/roving_focus';
 import type { PartProps } from '../picking/scene';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { autumnPlaces, type Way } from '../terms/autumn_map';
 import { ClearingTile } from './clearing';
 import { Forests } from './forests';

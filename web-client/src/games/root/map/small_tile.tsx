@@ -3,7 +3,7 @@
 import { seatOf } from '../terms/seat_names';
 import { FactionHead, PieceSign, RuinSign } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { widthOf, type Mark, type Tile } from './tile';
 
 type Scene = PartProps['scene'];

@@ -2,7 +2,7 @@
 /** What may be said before one is asked. These are the moves without a card: they can be made whatever the hand holds. */
 import type { AheadAnswer, Turn } from '../../../model/said_ahead';
 import type { MoveType, View } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 
 const inOwnTurn = (move: MoveType & keyof typeof words.ahead): AheadAnswer => ({
   move,
@@ -15,12 +15,12 @@ const thisTurn = (move: MoveType & keyof typeof words.ahead): AheadAnswer => ({
   words: words.ahead[move],
 });
 
-const inBattle = [thisTurn('decline_ambush'), thisTurn('decline_foil'), thisTurn('done_cards')] as const;
-const ofAll = [...inBattle, inOwnTurn('end_step')] as const;
-const ofTheMarquise = [...inBattle, thisTurn('decline_hospital'), inOwnTurn('end_step')] as const;
+const inBattle = () => [thisTurn('decline_ambush'), thisTurn('decline_foil'), thisTurn('done_cards')];
+const ofAll = () => [...inBattle(), inOwnTurn('end_step')];
+const ofTheMarquise = () => [...inBattle(), thisTurn('decline_hospital'), inOwnTurn('end_step')];
 
 export const ahead = {
   answers: ({ seats }: View, seat: number): readonly AheadAnswer[] =>
-    seats[seat]?.faction === 'marquise' ? ofTheMarquise : ofAll,
+    seats[seat]?.faction === 'marquise' ? ofTheMarquise() : ofAll(),
   turnOf: ({ turn }: View): Turn => ({ seat: turn.number === 0 ? null : turn.active, key: String(turn.number) }),
 };

@@ -4,21 +4,21 @@ import type { Deciding } from '../../../net/protocol';
 import { whoIs, type SeatNames } from '../terms/seat_names';
 import type { Offer } from './picking';
 import type { View } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 
 /** "Take your actions", "March: where to?" */
 export function askedTitle(view: View, { verbs, asks, lit }: Offer, isPicking: boolean): string {
   const [verb] = verbs;
   if (verb && verbs.length === 1 && isPicking) {
     const field = asks === null || (asks.field === 'counts' && asks.kind === 'place') ? 'clearing' : asks.field;
-    return words.prompt.next(words.moves[verb][0], words.asks[field] ?? words.prompt.choose(lit.size));
+    return words.prompt.next(words.moves[verb].label, words.asks[field] ?? words.prompt.choose(lit.size));
   }
   return kindTitle(view);
 }
 
 function kindTitle(view: View): string {
   const kind = view.stack.at(-1)?.kind ?? '';
-  return words.kinds[kind]?.[0] ?? words.prompt.yourPhase(words.phases[view.turn.phase], words.prompt.otherChoice);
+  return words.kinds[kind]?.you ?? words.prompt.yourPhase(words.phases[view.turn.phase], words.prompt.otherChoice);
 }
 
 /** "3 actions left", "2 left": how much of a chain or a step there still is. */
@@ -35,8 +35,7 @@ export function leftWords(view: View): string {
 }
 
 /** "Tamsin decides about an ambush." */
-export function decidingWords(deciding: Deciding, names: SeatNames): string {
-  const who = whoIs(names, deciding.seat);
-  const what = words.kinds[deciding.kind]?.[1];
-  return what ? words.prompt.waiting(who, what) : words.prompt.somebody(who);
+export function decidingWords({ seat, kind }: Pick<Deciding, 'seat' | 'kind'>, names: SeatNames): string {
+  const who = whoIs(names, seat);
+  return words.kinds[kind]?.other(who) ?? words.prompt.somebody(who);
 }

@@ -7,7 +7,7 @@ import { partSpoken } from '../terms/naming';
 import { confirmClass, isPicking, nothingPicked, offerOf, type Offer, type Selection } from './picking';
 import type { Actions, DrawnView, Scene } from './scene';
 import type { Event, Move } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 
 type Props = TableProps<DrawnView, Move>;
 

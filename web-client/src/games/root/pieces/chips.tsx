@@ -6,7 +6,7 @@ import { faceOf } from '../terms/cards';
 import { suitOfClearing } from '../terms/autumn_map';
 import { cardName } from '../terms/naming';
 import type { Card, Faction } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import { FactionHead, SuitBadge } from './signs';
 
 export function ClearingChip({ clearing }: { clearing: number }) {

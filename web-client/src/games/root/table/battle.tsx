@@ -7,7 +7,7 @@ import { cardName } from '../terms/naming';
 import { colourClass, FactionHead } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import type { BattleFrame, Faction } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 
 type Step = BattleFrame['step'];
 const placeOf: Readonly<Record<Step, number>> = {

@@ -5,13 +5,13 @@ import { deliberate } from '../../kit/tap';
 import { Glyph } from '../../../ui/glyph';
 import { faceOf } from '../terms/cards';
 import { moveWords } from '../terms/move_words';
-import { valueName } from '../terms/naming';
+import { cardName, valueName } from '../terms/naming';
 import { partKey, type Part } from '../terms/move_parts';
 import { FactionHead, ItemSign, PieceSign, SuitBadge } from '../pieces/signs';
 import { questFace } from '../terms/quests';
 import type { PartProps } from '../picking/scene';
 import type { Card, Faction, Fixture, Item, Quest, Service, Suit } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 
 export function Choices({ scene, actions }: PartProps) {
   const { offer, view, isAsked } = scene;
@@ -19,9 +19,7 @@ export function Choices({ scene, actions }: PartProps) {
   const { verbs, asks } = offer;
   return (
     <div class="rt-choices">
-      {view.looked_at && (
-        <p class="rt-shown">{`${words.board.lookedAt}: ${words.listed(view.looked_at.map((card) => words.cards[card][0]))}`}</p>
-      )}
+      {view.looked_at && <p class="rt-shown">{words.board.lookedAt(view.looked_at.map(cardName))}</p>}
       {verbs.length > 1 &&
         verbs.map((verb) => (
           <button
@@ -31,7 +29,7 @@ export function Choices({ scene, actions }: PartProps) {
             data-part={partKey('verb', verb)}
             onClick={() => actions.pick(partKey('verb', verb), deliberate)}
           >
-            {words.moves[verb][0]}
+            {words.moves[verb].label}
           </button>
         ))}
       {asks &&

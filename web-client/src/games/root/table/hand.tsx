@@ -4,13 +4,13 @@ import { useRef } from 'preact/hooks';
 import { useRovingFocus } from '../../kit/roving_focus';
 import { CardWords } from '../../kit/card';
 import { faceOf } from '../terms/cards';
-import { cardName, cardRules } from '../terms/naming';
+import { cardEffect, cardName, cardRules } from '../terms/naming';
 import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
 import { colourClass, SuitBadge } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
 import type { Card } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 
 export function CardFaceView({ card }: { card: Card }) {
   const { suit, cost, item, points } = faceOf(card);
@@ -24,10 +24,7 @@ export function CardFaceView({ card }: { card: Card }) {
           )}
         </span>
       </span>
-      <CardWords
-        name={cardName(card)}
-        text={item ? words.hand.makes(words.items[item], points) : words.cards[card][1]}
-      />
+      <CardWords name={cardName(card)} text={item ? words.hand.makes(words.items[item], points) : cardEffect(card)} />
     </>
   );
 }

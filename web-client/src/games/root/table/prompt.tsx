@@ -7,16 +7,15 @@ import { PromptBar, type PromptStep } from '../../kit/prompt_bar';
 import { ConfirmButton, PutBackButton, stepsAt, WaitPrompt } from '../../kit/prompts';
 import { Glyph } from '../../../ui/glyph';
 import { capitalised, type Sentence } from '../../kit/sentence';
-import { askedTitle, leftWords } from '../picking/prompt_text';
+import { askedTitle, decidingWords, leftWords } from '../picking/prompt_text';
 import { Choices, MoveList } from './choices';
 import { countOf } from '../terms/move_parts';
 import { confirmClass, isPicking } from '../picking/picking';
 import { Told } from '../pieces/chips';
 import type { PartProps } from '../picking/scene';
-import { whoIs } from '../terms/seat_names';
 import { moveSentence } from '../terms/sentences';
 import type { Move, Phase } from '../terms/types';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 
 export function TurnPrompt(props: PartProps) {
   const { pending, isAsked } = props.scene;
@@ -51,21 +50,23 @@ function stepsOf({ view }: PartProps['scene']): PromptStep[] | undefined {
 }
 
 function SendingPrompt({ pending }: { pending: Move }) {
-  const title: Sentence = [`${words.prompt.sending}: `, ...moveSentence(pending)];
-  return <WaitPrompt title={<Told sentence={title} />} detail={words.prompt.sendingHint} />;
+  return (
+    <WaitPrompt
+      title={<Told sentence={words.prompt.sending(moveSentence(pending))} />}
+      detail={words.prompt.sendingHint}
+    />
+  );
 }
 
 function WaitingPrompt({ scene }: PartProps) {
   const { view, names } = scene;
   const kind = view.stack.at(-1)?.kind ?? '';
   if (view.decider === null) return <WaitPrompt title={words.prompt.over} detail={words.prompt.overHint} />;
-  const who = whoIs(names, view.decider);
-  const what = words.kinds[kind]?.[1];
   const steps = stepsOf(scene);
   return (
     <WaitPrompt
       {...(steps ? { steps } : {})}
-      title={what ? words.prompt.waiting(who, what) : words.prompt.somebody(who)}
+      title={decidingWords({ seat: view.decider, kind }, names)}
       {...(scene.mode === 'play' ? { detail: words.prompt.waitingHint } : {})}
     />
   );
@@ -91,7 +92,7 @@ function AskedPrompt({ scene, actions }: PartProps) {
           {!picking && <Endings scene={scene} actions={actions} />}
           {ready && !(offer.endings.length === 1 && offer.moves.length === 1) && (
             <ConfirmButton
-              label={words.prompt.confirm(words.moves[ready.type][0], countOf(ready))}
+              label={words.prompt.confirm(words.moves[ready.type].label, countOf(ready))}
               onClick={actions.confirm}
             />
           )}
@@ -129,7 +130,7 @@ function Endings({ scene, actions }: PartProps) {
           class={moves.length === 1 ? 'button primary' : 'button'}
           onClick={() => actions.send(move)}
         >
-          {move.type === 'end_step' ? words.prompt.endStep : words.moves[move.type][0]}
+          {move.type === 'end_step' ? words.prompt.endStep : words.moves[move.type].label}
         </button>
       ))}
     </>

@@ -6,8 +6,9 @@ import { Glyph } from '../../../ui/glyph';
 import { width } from '../../../ui/dom/viewport';
 import { colourClass, FactionHead } from '../pieces/signs';
 import type { PartProps } from '../picking/scene';
+import { factionThing } from '../terms/naming';
 import { whoIs } from '../terms/seat_names';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 
 interface SeatsProps extends PartProps {
   opened: number | null;
@@ -40,7 +41,7 @@ function SeatLine({ scene, opened, onOpen, seat }: SeatsProps & { seat: number }
   const name = faction ? words.factions[faction] : words.seats.unknown;
   const who = whoIs(names, seat);
   const label = [
-    words.seats.open(faction ? name : null),
+    words.seats.open(faction && factionThing(faction)),
     who.isYou ? words.you : who.name,
     words.seats.points(score),
     words.seats.cards(hand),

@@ -15,7 +15,7 @@ import { Board, CommonBoard } from '../boards/board';
 import { Hand, ShutHand } from './hand';
 import { contentWords } from '../map/clearing';
 import { WoodlandMap } from '../map/map';
-import { cardName, cardRules, clearingSpoken } from '../terms/naming';
+import { cardName, cardRules, clearingSpoken, factionThing } from '../terms/naming';
 import { partKey } from '../terms/move_parts';
 import { CardChip, ClearingChip } from '../pieces/chips';
 import { FactionHead } from '../pieces/signs';
@@ -25,7 +25,7 @@ import type { DrawnView, PartProps } from '../picking/scene';
 import { Seats } from './seats';
 import type { Card, Move } from '../terms/types';
 import { usePicking } from '../picking/use_picking';
-import { rootWords as words } from '../terms/words_en';
+import { rootWords as words } from '../terms/words';
 import '../styles/index.css';
 
 /** Which board lies open beside the map: a seat's, or what is common. */
@@ -138,7 +138,7 @@ function Tray({ seat, cards, ...props }: PartProps & { seat: number; cards: read
       </div>
     );
   }
-  const name = words.seats.open(faction ? words.factions[faction] : null);
+  const name = words.seats.open(faction ? factionThing(faction) : null);
   return (
     <div class="rt-tray">
       <div class="rt-tabs">

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 /** What a battle came to, gathered from its events: one line of the log sums it up. */
-import type { Part, Sentence } from '../../kit/sentence';
-import { countedPieces, factionPart } from './naming';
+import type { Sentence } from '../../kit/sentence';
+import { clearingThing, countedPieces, factionThing } from './naming';
+import { whoIs, type SeatNames } from './seat_names';
 import type { Event, Faction, Piece } from './types';
-import { rootWords as words } from './words_en';
+import { rootWords as words } from './words';
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
@@ -75,20 +76,18 @@ function addLoss(battle: BattleStory, { faction, piece, count }: EventOf<'pieces
 }
 
 /** "Ailsa attacked Corin in clearing 5: 2 hits to 1. Eyrie: 2 warriors and 1 roost. Marquise: 1 warrior". */
-export function battleSummary(battle: BattleStory, seatPart: (seat: number, isFirst: boolean) => Part): Sentence {
-  const { attacker, defender, clearing } = battle.started;
-  const parts: Part[] = [
-    seatPart(attacker, true),
-    words.battle.attacked,
-    seatPart(defender, false),
-    words.battle.inClearing,
-    { piece: `clearing ${clearing}`, name: words.map.clearing(clearing) },
-    words.battle.came(battle.ambushed, battle.hits && [battle.hits.by_attacker, battle.hits.by_defender]),
+export function battleSummary({ started, ambushed, hits, lost, damaged }: BattleStory, names: SeatNames): Sentence {
+  const { attacker, defender, clearing } = started;
+  const { battle } = words;
+  const against = hits?.by_defender ?? 0;
+  const parts = [
+    ...battle.summary(whoIs(names, attacker), whoIs(names, defender), clearingThing(clearing), ambushed, hits?.by_attacker ?? null, against), // prettier-ignore
   ];
-  for (const faction of new Set(battle.lost.map((one) => one.faction))) {
-    const pieces = battle.lost.filter((one) => one.faction === faction);
-    parts.push('. ', factionPart(faction), words.battle.lost(pieces.map((one) => countedPieces(one.count, one.piece))));
+  for (const faction of new Set(lost.map((one) => one.faction))) {
+    const pieces = lost.filter((one) => one.faction === faction);
+    const counted = pieces.map((one) => countedPieces(one.count, one.piece));
+    parts.push('. ', ...battle.lost(factionThing(faction), counted));
   }
-  for (const [seat, items] of battle.damaged) parts.push('. ', seatPart(seat, true), words.battle.damaged(items));
+  for (const [seat, items] of damaged) parts.push('. ', ...battle.damaged(whoIs(names, seat), items));
   return parts;
 }

@@ -1,52 +1,55 @@
 // SPDX-License-Identifier: MIT
 /** Names of the things of this game, as chips for the eye and as words for the ear. */
-import type { Part } from '../../kit/sentence';
 import { faceOf, tally, type CostSuit } from './cards';
 import { suitOfClearing } from './autumn_map';
 import type { PartKey, PartKind, PartValue } from './move_parts';
-import type { Card, Column, Faction, Forest, Item, ItemState, Leader, Piece, Quest, Service, Suit } from './types';
-import { rootWords as words } from './words_en';
+import type { Thing } from './said';
+import type { Card, Character, Column, Faction, Forest, Item, ItemState, Leader, Piece, Quest, Service, Suit } from './types'; // prettier-ignore
+import { rootWords as words } from './words';
 
 export function cardName(card: Card): string {
-  return words.cards[card][0];
+  return words.cards[card];
+}
+/** What it does in one line; empty where it makes an item. */
+export function cardEffect(card: Card): string {
+  return words.effects[card] ?? '';
 }
 /** "Crafting cost: 2 fox. Makes sword, 2 points." */
 export function cardRules(card: Card): string {
   const { cost, item, points } = faceOf(card);
   const price = cost.length > 0 ? words.hand.costs(costName(cost)) : words.hand.notCraftable;
-  const effect = item ? words.hand.makesInWords(words.items[item], points) : words.cards[card][1];
+  const effect = item ? words.hand.makesInWords(words.items[item], points) : cardEffect(card);
   return `${price} ${effect}`;
 }
 function costName(cost: readonly CostSuit[]): string {
   const suits = [...new Set(cost)];
   const count = (suit: CostSuit): number => cost.filter((each) => each === suit).length;
-  return words.listed(
-    suits.map((suit) => words.counted(count(suit), suit === 'any' ? words.hand.anySuit : words.suits[suit])),
-  );
+  return words.listed(suits.map((suit) => words.suitCounts[suit](count(suit))));
 }
 
-export function cardPart(card: Card): Part {
-  return { piece: `card ${card}`, name: cardName(card) };
+export function cardThing(card: Card): Thing {
+  return { key: card, piece: `card ${card}`, name: cardName(card) };
 }
-export function clearingPart(clearing: number): Part {
-  return { piece: `clearing ${clearing}`, name: words.map.clearing(clearing) };
+export function clearingThing(clearing: number): Thing {
+  return { key: String(clearing), piece: `clearing ${clearing}`, name: words.map.clearing(clearing) };
 }
-export function placePart(place: number | string): Part {
-  return typeof place === 'number' ? clearingPart(place) : words.forests[place as Forest];
+export function placeThing(place: number | Forest): Thing {
+  return typeof place === 'number' ? clearingThing(place) : { key: place, name: words.forests[place] };
 }
 /** Of a seat, which has none before it has picked one. */
 export function factionName(faction: Faction | null): string {
   return faction ? words.factions[faction] : words.seats.unknown;
 }
-export function factionPart(faction: Faction): Part {
-  return { piece: `faction ${faction}`, name: words.factions[faction] };
+/** "the Marquise" */
+export function factionSubject(faction: Faction | null): string {
+  return faction ? words.factionsThe[faction] : words.seats.unknown;
+}
+export function factionThing(faction: Faction): Thing {
+  return { key: faction, piece: `faction ${faction}`, name: words.factions[faction] };
 }
 
-export function pieceName(piece: Piece, count = 1): string {
-  return words.pieces[piece][count === 1 ? 0 : 1];
-}
 export function countedPieces(count: number, piece: Piece): string {
-  return words.counted(count, pieceName(piece, count));
+  return words.pieces[piece].counted(count);
 }
 
 /** "2 fox", "1 fox and 1 mouse". */
@@ -54,7 +57,7 @@ export function payName(pay: Readonly<Record<string, number>>): string {
   return words.listed(
     Object.entries(pay)
       .filter(([, count]) => count > 0)
-      .map(([suit, count]) => words.counted(count, words.suits[suit as Suit])),
+      .map(([suit, count]) => words.suitCounts[suit as Suit](count)),
   );
 }
 
@@ -76,12 +79,13 @@ export function cardsName(cards: readonly Card[]): string {
 const namers: Readonly<Partial<Record<PartKind, (value: string) => string>>> = {
   card: (value) => cardName(value as Card),
   faction: (value) => words.factions[value as Faction],
-  ally: (value) => (value === 'null' ? words.choices.noAlly : words.choices.withAlly(words.factions[value as Faction])),
+  ally: (value) =>
+    value === 'null' ? words.choices.noAlly : words.choices.withAlly(words.factionsThe[value as Faction]),
   suit: (value) => words.suits[value as Suit],
-  piece: (value) => pieceName(value as Piece),
+  piece: (value) => words.pieces[value as Piece].one,
   column: (value) => words.columns[value as Column],
-  leader: (value) => words.leaders[value as Leader][0],
-  character: (value) => words.characters[value as keyof typeof words.characters][0],
+  leader: (value) => words.leaders[value as Leader].name,
+  character: (value) => words.characters[value as Character].name,
   item: (value) => (value === 'null' ? words.choices.noItem : words.items[value as Item]),
   state: (value) => words.itemStates[value as ItemState],
   quest: (value) => words.quests[value as Quest],
@@ -89,7 +93,7 @@ const namers: Readonly<Partial<Record<PartKind, (value: string) => string>>> = {
   pay: (value) => payName(JSON.parse(value) as Record<string, number>),
   keep: (value) => (value === 'true' ? words.choices.keep : words.choices.leave),
   price: (value) => value.slice(value.indexOf(' ') + 1),
-  verb: (value) => words.moves[value as keyof typeof words.moves][0],
+  verb: (value) => words.moves[value as keyof typeof words.moves].label,
   place: (value) => (/^\d+$/.test(value) ? words.map.clearing(Number(value)) : words.forests[value as Forest]),
 };
 

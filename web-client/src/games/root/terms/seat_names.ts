@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
+import type { Who } from './said';
 import type { Faction, View } from './types';
 
 /** How seats are called; the page's own names object serves. */
 export interface SeatNames {
   of(seat: number): string;
   readonly own: number | null;
-}
-
-export interface Who {
-  readonly name: string;
-  readonly isYou: boolean;
 }
 
 export function whoIs(names: SeatNames, seat: number): Who {

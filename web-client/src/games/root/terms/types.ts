@@ -6,6 +6,7 @@ export type {
   Boards,
   Card,
   Cards,
+  Character,
   ClearingSuit,
   Column,
   Faction,
