@@ -14,7 +14,7 @@ afterEach(() => speak('en'));
 const stillEnglish: Record<string, string[]> = {
   schotten_totten: [],
   lords_of_scotland: [],
-  twelve_patrols: ['cs', 'pt'],
+  twelve_patrols: [],
   root: ['es', 'cs', 'pt'],
 };
 
