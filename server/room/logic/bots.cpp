@@ -199,14 +199,19 @@ void RoomLogic::handle(const Asker& asker, const protocol::Hint&, UnixMs) {
   if (!seat) return;
   if (!state_.must_decide(*seat) || state_.match->holds_answer_of(*seat))
     return refuse(asker, ErrorCode::not_your_turn);
-  const bool is_alone = state_.seats.people_playing() == std::vector<Seat>{*seat};
-  const bool is_offered = is_alone || state_.opened.hints;
-  const bool is_used_up = !state_.hints.empty() && state_.hints[index(*seat)] >= limits::hints_a_seat;
-  if (!is_offered || is_used_up || state_.opened.daily || !state_.game->has_bots())
-    return refuse(asker, ErrorCode::forbidden);
+  if (!may_have_hint(*seat)) return refuse(asker, ErrorCode::forbidden);
   if (hint_) return refuse(asker, ErrorCode::rate_limited);
   hint_ = PendingHint{asker, *seat, seq(), std::nullopt};
   port_.ask_hint(state_.match->shown().clone(), *seat, seq());
+}
+
+/// To who plays themselves: alone, or at a table that allows it.
+bool RoomLogic::may_have_hint(Seat seat) const {
+  const std::vector<Seat> people = state_.seats.people_playing();
+  const bool is_offered = people == std::vector<Seat>{seat} ||
+                          (state_.opened.hints && std::ranges::find(people, seat) != people.end());
+  const bool is_used_up = !state_.hints.empty() && state_.hints[index(seat)] >= limits::hints_a_seat;
+  return is_offered && !is_used_up && !state_.opened.daily && state_.game->has_bots();
 }
 
 void RoomLogic::hint_found(std::uint32_t seq, std::string move, std::string reason, UnixMs now) {
@@ -223,7 +228,8 @@ bool RoomLogic::hint_ends(UnixMs now) {
   const PendingHint hint = *std::exchange(hint_, std::nullopt);
   if (is_outdated) {
     refuse_stale(hint.asker, now);
-  } else if (hint.move->empty()) {
+  } else if (hint.move->empty() || !may_have_hint(hint.seat)) {
+    // Meanwhile somebody may have taken their seat back from a bot, or given theirs to one.
     refuse(hint.asker, ErrorCode::forbidden);
   } else {
     begin({HintGiven{hint.seat, now}, hint.asker,

@@ -161,6 +161,7 @@ class RoomLogic final : public Room {
   std::optional<Seed> bot_seed(Seat seat) const;
   /// True if a hint was found, or is not needed any more.
   bool hint_ends(UnixMs now);
+  bool may_have_hint(Seat seat) const;
 
   // The audience
   /// False if that connection was here already.

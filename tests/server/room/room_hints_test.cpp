@@ -92,5 +92,31 @@ TEST(RoomHints, EndWithThePositionThatTheyAreFor) {
   EXPECT_TRUE(table.answer_to(host, again).is_null()) << "nobody hears it";
 }
 
+TEST(RoomHints, AreNotGivenToWhomSomebodyHasComeBackMeanwhile) {
+  RoomTable table;
+  table.start();
+  const Json stand_in{{"type", "add_bot"}, {"seat", 1}};
+  table.ask(guest, stand_in);
+  ASSERT_EQ(table.code(host, stand_in), "ok");
+  const auto id = table.send(host, {{"type", "hint"}});
+  ASSERT_TRUE(table.answer_to(host, id).is_null()) << "they are alone";
+  ASSERT_EQ(table.code(guest, {{"type", "remove_bot"}, {"seat", 1}}), "ok");
+  table.room().hint_found(0, R"({"type":"step"})", "", table.now);
+  table.settle();
+  EXPECT_EQ(table.answer_to(host, id)["code"], "forbidden");
+}
+
+TEST(RoomHints, AreNotGivenToWhomABotPlaysForMeanwhile) {
+  for (const bool hints : {true, false}) {
+    AgainstBots table({.hints = hints});
+    const auto id = table.send(host, {{"type", "hint"}});
+    ASSERT_EQ(table.code(host, {{"type", "add_bot"}, {"seat", 0}}), "ok");
+    table.room().hint_found(0, R"({"type":"step"})", "", table.now);
+    table.settle();
+    EXPECT_EQ(table.answer_to(host, id)["code"], "forbidden");
+    EXPECT_EQ(table.code(host, {{"type", "hint"}}), "forbidden");
+  }
+}
+
 }  // namespace
 }  // namespace marchstone::server::testing
