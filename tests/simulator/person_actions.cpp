@@ -145,6 +145,11 @@ std::string SimulatedPerson::some_code(const Tab& tab) {
 Json SimulatedPerson::new_room() {
   const std::string& game = village_.habits.games[chance_.below(village_.habits.games.size())];
   Json room{{"type", "create_room"}, {"game", game}};
+  const auto lessons = village_.habits.lessons.find(game);
+  if (lessons != village_.habits.lessons.end() && chance_.one_in(6)) {
+    room["lesson"] = chance_.one_of(lessons->second);
+    return room;
+  }
   if (chance_.one_in(2)) room["visibility"] = "private";
   Json options = Json::object();
   if (game == "schotten_totten") {
@@ -258,7 +263,9 @@ Json SimulatedPerson::room_request(std::size_t kind, const Tab& tab) {
   Json request;
   switch (kind) {
     case watch:
-      return of_room("watch_room", code);
+      // The newest is often a show, which plays on without anybody.
+      return of_room("watch_room",
+                     !village_.codes.empty() && chance_.one_in(3) ? village_.codes.back() : code);
     case resign:
       return chance_.one_in(12) ? of_room("resign", code) : Json();
     case claim_absent:

@@ -37,6 +37,15 @@ Habits::Habits(Chance& chance) {
     if (!plays_one_game && chance.one_in(2)) games.push_back(game);
   }
   if (games.empty()) games.push_back(all[chance.below(all.size())]);
+  for (const auto& game : registry.games()) {
+    for (const protocol::Lesson& lesson : game->lessons())
+      lessons[std::string(game->id())].emplace_back(lesson.name);
+  }
+}
+
+void Village::remember(std::string code) {
+  codes.push_back(std::move(code));
+  if (codes.size() > remembered_codes) codes.erase(codes.begin());
 }
 
 SimulatedPerson::SimulatedPerson(std::string name, std::string address, Village& village, Chance chance)
@@ -150,8 +159,7 @@ void SimulatedPerson::answered(ConnectionId connection, Tab& tab, const Json& an
     id_ = answer["player"].value("id", "");
   }
   if (type == "create_room" || type == "rematch") {
-    village_.codes.push_back(answer.value("room", ""));
-    if (village_.codes.size() > remembered_codes) village_.codes.erase(village_.codes.begin());
+    village_.remember(answer.value("room", ""));
   }
 }
 

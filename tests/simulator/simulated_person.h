@@ -36,6 +36,7 @@ struct Habits {
   std::size_t most_rooms = 4;
   std::array<std::size_t, 27> weights{};  ///< of the possible actions
   std::vector<std::string> games;
+  std::map<std::string, std::vector<std::string>> lessons;  ///< of all games, by name
 };
 
 /// What the people of a simulation share outside the server.
@@ -45,6 +46,8 @@ struct Village {
   const Habits& habits;
   std::vector<std::string> codes{};  ///< of rooms, newest last
   bool is_resting = false;           ///< nobody acts
+
+  void remember(std::string code);
 };
 
 /// One person with their tabs. Knows the protocol but no game: plays what `legal` offers. Acts at random, one

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "protocol/record/record.h"
@@ -213,6 +214,7 @@ void Simulation::let_operator_act() {
   if (!administration) return log_.found("administration is disabled");
   ++owner_acts_;
   ++*pending_admin_requests_;
+  if (chance_.one_in(3)) return start_show(*administration);
   const auto answered = [waits = pending_admin_requests_](const ApiAnswer&) { --*waits; };
   const auto rooms = ledger_.live_rooms();
   if (!rooms.empty() && !chance_.one_in(3)) {
@@ -225,6 +227,19 @@ void Simulation::let_operator_act() {
   } else {
     administration->carry_out(Announce{"It is late."}, answered);
   }
+}
+
+void Simulation::start_show(Administration& administration) {
+  StartShow wanted{.game = chance_.one_of(habits_.games)};
+  if (chance_.one_in(2)) wanted.level = protocol::BotLevel::easy;
+  log_.note("the operator starts a show of " + wanted.game);
+  administration.carry_out(std::move(wanted),
+                           [this, waits = pending_admin_requests_](const ApiAnswer& answer) {
+                             --*waits;
+                             if (answer.status != 200) return;
+                             ++shows_;
+                             village_.remember(nlohmann::json::parse(answer.body)["room"]);
+                           });
 }
 
 void Simulation::recover() {
@@ -307,6 +322,7 @@ Report Simulation::run() {
   report.logged = log_.steps();
   report.restarts = restarts_;
   report.owner_acts = owner_acts_;
+  report.shows = shows_;
   report.pauses = pauses_;
   report.clock_steps = clock_steps_;
   report.matches = ledger_.matches().size();

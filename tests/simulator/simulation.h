@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "server/border/administration.h"
 #include "server/service/context/make_service.h"
 #include "tests/server/support/instant_thinkers.h"
 #include "tests/simulator/chance.h"
@@ -42,6 +43,7 @@ struct Report {
   std::uint64_t logged = 0;
   std::size_t restarts = 0;
   std::size_t owner_acts = 0;
+  std::size_t shows = 0;
   std::size_t pauses = 0;       ///< of the process
   std::size_t clock_steps = 0;  ///< of the system clock
   std::size_t matches = 0;
@@ -72,8 +74,9 @@ class Simulation {
   void disturb();
   void stop_process(std::int64_t ms);
   void set_wall_clock();
-  /// The operator closes a room or a connection, or makes an announcement.
+  /// The operator closes a room or a connection, starts a show, or makes an announcement.
   void let_operator_act();
+  void start_show(Administration& administration);
   void recover();
   void take_a_rest();
   bool calm_down(std::int64_t most_ms);
@@ -104,6 +107,7 @@ class Simulation {
   std::size_t pauses_ = 0;
   std::size_t clock_steps_ = 0;
   std::size_t owner_acts_ = 0;
+  std::size_t shows_ = 0;                                ///< that the operator was told to have begun
   std::shared_ptr<std::size_t> pending_admin_requests_;  ///< of the current server
   bool on_sqlite_ = false;
 };

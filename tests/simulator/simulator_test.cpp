@@ -46,6 +46,7 @@ TEST(SimulatorItself, GoesEverywhere) {
   Invariants::Counts sum;
   std::size_t restarts = 0;
   std::size_t owner_acts = 0;
+  std::size_t shows = 0;
   std::size_t pauses = 0;
   std::size_t clock_steps = 0;
   std::size_t slow_readers = 0;
@@ -63,7 +64,10 @@ TEST(SimulatorItself, GoesEverywhere) {
     sum.bot_states += report.counts.bot_states;
     sum.stand_ins += report.counts.stand_ins;
     restarts += report.restarts;
+    sum.lessons += report.counts.lessons;
+    sum.show_states += report.counts.show_states;
     owner_acts += report.owner_acts;
+    shows += report.shows;
     pauses += report.pauses;
     clock_steps += report.clock_steps;
     slow_readers += report.slow_readers;
@@ -81,6 +85,9 @@ TEST(SimulatorItself, GoesEverywhere) {
   EXPECT_GT(sum.stand_ins, 0u);
   EXPECT_GT(restarts, 30u);
   EXPECT_GT(owner_acts, 20u);
+  EXPECT_GT(shows, 5u);
+  EXPECT_GT(sum.show_states, 50u);
+  EXPECT_GT(sum.lessons, 20u);
   EXPECT_GT(pauses, 5u);
   EXPECT_GT(clock_steps, 5u);
   EXPECT_GT(slow_readers, 3u);

@@ -62,6 +62,10 @@ void Invariants::check_ok(ConnectionId connection, const Question& question, con
   const RoomTruth* room = ledger_.room(code);
   if (!room) return found(connection, "ok for a room that is not durable", answer.dump());
   if (question.type == "create_room" || question.type == "join_room" || question.type == "rematch") {
+    const std::string lesson = question.content.value("lesson", "");
+    if (!lesson.empty()) ++counts_.lessons;
+    if (question.type == "create_room" && room->opened().lesson != lesson)
+      found(connection, "another lesson", question.content.dump());
     const auto own = room->table().seat_of(asker.player);
     const auto before = room->table_before().seat_of(asker.player);
     const Json seat = answer.value("seat", Json(nullptr));

@@ -62,8 +62,10 @@ class Invariants final : public Witness {
     std::size_t undos = 0;
     std::size_t exact_pings = 0;
     std::size_t beats = 0;
-    std::size_t bot_states = 0;  ///< states that a bot's move led to
-    std::size_t stand_ins = 0;   ///< bots that came to play for somebody
+    std::size_t bot_states = 0;   ///< states that a bot's move led to
+    std::size_t stand_ins = 0;    ///< bots that came to play for somebody
+    std::size_t lessons = 0;      ///< that somebody opened
+    std::size_t show_states = 0;  ///< states of matches of bots alone
   };
   const Counts& counts() const { return counts_; }
 

@@ -61,12 +61,30 @@ void Invariants::check_room_at_rest(const RoomTruth& truth) {
   if (!is_right) log_.found("wrong people in room, reached are" + reached_players + ": " + newest.dump());
 }
 
+namespace {
+
+/// All people have gone from a match that is not over, and no show.
+bool is_left_to_bots(const RoomTruth& truth) {
+  if (!truth.has_started() || truth.is_over() || truth.opened().show) return false;
+  const auto& chairs = truth.table().chairs;
+  for (std::size_t at = 0; at < chairs.size(); ++at) {
+    if (!chairs[at].bot && !truth.has_left(seat(at), truth.last_seq())) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 void Invariants::check_figures(const ServiceFigures& figures) {
   std::size_t open = 0;
   std::size_t playing = 0;
   std::size_t finished = 0;
+  std::size_t shows = 0;
+  std::size_t left_to_bots = 0;
   for (const RoomTruth* room : ledger_.live_rooms()) {
     ++(room->archived() ? finished : room->has_started() ? playing : open);
+    if (room->opened().show && !room->archived()) ++shows;
+    if (is_left_to_bots(*room)) ++left_to_bots;
   }
   std::set<std::string> online;
   for (const auto& [id, connection] : connections_) {
@@ -74,14 +92,17 @@ void Invariants::check_figures(const ServiceFigures& figures) {
   }
   const bool is_right = figures.rooms_open == open && figures.rooms_playing == playing &&
                         figures.rooms_finished == finished && figures.rooms_frozen == 0 &&
-                        figures.rooms_waiting_to_rebuild == 0 && figures.players_online == online.size();
+                        figures.rooms_waiting_to_rebuild == 0 && figures.players_online == online.size() &&
+                        figures.shows == shows && figures.left_to_bots == left_to_bots;
   if (is_right) return;
   log_.found("wrong figures: open " + std::to_string(figures.rooms_open) + " of " + std::to_string(open) +
              ", playing " + std::to_string(figures.rooms_playing) + " of " + std::to_string(playing) +
              ", finished " + std::to_string(figures.rooms_finished) + " of " + std::to_string(finished) +
              ", frozen " + std::to_string(figures.rooms_frozen) + ", waiting " +
              std::to_string(figures.rooms_waiting_to_rebuild) + ", online " +
-             std::to_string(figures.players_online) + " of " + std::to_string(online.size()));
+             std::to_string(figures.players_online) + " of " + std::to_string(online.size()) + ", shows " +
+             std::to_string(figures.shows) + " of " + std::to_string(shows) + ", left to bots " +
+             std::to_string(figures.left_to_bots) + " of " + std::to_string(left_to_bots));
 }
 
 }  // namespace marchstone::server::simulator

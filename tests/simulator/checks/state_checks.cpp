@@ -98,6 +98,7 @@ bool Invariants::check_state_content(ConnectionId connection, const SharedFrame&
   const bool may_be_ended =
       truth.is_closed() || time_.now() >= truth.last_entry_at() + periods_.playing_room_ms;
   if (seq > 0 && truth.table().chairs[index(truth.changes()[seq - 1].entry.seat)].bot) ++counts_.bot_states;
+  if (truth.opened().show) ++counts_.show_states;
   const std::string expected = rebuilt(push, match, viewer, events, is_over);
   if (frame->text == expected) {
     if (chance_.one_in(8)) check_non_interference(connection, push, truth, viewer, frame->text, events);
