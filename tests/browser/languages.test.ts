@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeTable, Dice, openTable, play } from '../wire/harness/play.js';
+import { closeTable, Dice, openTable, play, type Table } from '../wire/harness/play.js';
 import { TestServer } from '../wire/harness/server.js';
 import { layoutFaults } from './harness/boxes.js';
 import { desktop, launch, Person } from './harness/people.js';
@@ -58,7 +58,7 @@ test('at a table the language changes without a reload, and the match goes on', 
 const allowed = {
   mayBeShortened: '.last-line',
   mayScroll: '.rt-map-scroll, .rt-hand, .rt-choices',
-  mayCover: 'dialog, .bottom-tabs',
+  mayCover: 'dialog, .bottom-tabs, .frame-line',
 };
 const widths = [320, 360, 390, 480, 640, 768, 1024, 1280, 1440, 1920];
 
@@ -123,9 +123,57 @@ function plainWords(known: string): string[] {
   return found;
 }
 
+/** What is the same in every language: names, codes, and the word before the last of a list, which the browser knows. */
+const names = 'Schotten Totten|Lords of Scotland|12 Patrols|Root|Player \\d|20\\d\\d|^[0-9A-Z]{8}$| and |^and$';
+
+/** A person who has sat down at the first seat of this table and reads it in this language. */
+async function seatedReader(language: string, { room, players }: Table): Promise<Person> {
+  const kept = [
+    { name: 'marchstone.language', value: JSON.stringify(language) },
+    { name: 'marchstone.token', value: JSON.stringify(players[0]!.token) },
+  ];
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: kept }] };
+  const person = await Person.arrive(browser, server, language, { ...desktop, storageState }, `/play/${room}`);
+  await person.page.locator('[data-region=prompt]').first().waitFor();
+  return person;
+}
+
+const tables: [game: string, players: number, options: object, moves: number][] = [
+  ['schotten_totten', 2, { tactical: true }, 14],
+  ['lords_of_scotland', 3, {}, 9],
+  ['twelve_patrols', 1, {}, 8],
+];
+
+test.each(tables)(
+  'the table of %s has as much room for each language as for English, and no words but of its catalogue',
+  { timeout: 240_000 },
+  async (game, players, options, moves) => {
+    const table = await openTable(server, {
+      game,
+      players,
+      options,
+      clock: { kind: 'chess', seconds: 5400, increment: 10 },
+    });
+    await play(table, new Dice(6), moves);
+    const faultsIn = async (language: string): Promise<Set<string>> => {
+      const person = await seatedReader(language, table);
+      const { page } = person;
+      const found = await faultsAtAllWidths(page);
+      if (language === 'en-XA') expect([game, ...(await page.evaluate(plainWords, names))]).toEqual([game]);
+      expect(person.faults).toEqual([]);
+      await person.leave();
+      return found;
+    };
+    const english = await faultsIn('en');
+    for (const language of ['es', 'cs', 'pt'])
+      expect([language, ...[...(await faultsIn(language))].filter((fault) => !english.has(fault))]).toEqual([language]);
+    await faultsIn('en-XA');
+    await closeTable(table);
+  },
+);
+
 test('what a reader sees outside the tables stands in the catalogues', async () => {
   const person = await reader('en-XA', '/');
-  const names = 'Schotten Totten|Lords of Scotland|12 Patrols|Root|Player \\d|20\\d\\d|^ ?and ?$';
   for (const path of ['/', '/matches', '/daily/twelve_patrols']) {
     await person.page.goto(server.url + path);
     await person.page.locator('main').first().waitFor();

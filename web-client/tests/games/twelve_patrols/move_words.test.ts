@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { moveWords } from '../../../src/games/twelve_patrols/terms/move_words';
 import { patrolsWords } from '../../../src/games/twelve_patrols/terms/words';
 import type { Card, Move, View } from '../../../src/games/twelve_patrols/terms/types';
+import { speak } from '../../../src/words/catalogue';
 
 const { regionNames } = patrolsWords;
 const [first, second, third] = ['ruins', 'old_forest', 'misty_lake'] as const satisfies Card[];
@@ -32,4 +33,12 @@ test('the first region has no neighbour, and without a view none is known', () =
 test('an item is laid between two regions', () => {
   const lay = { type: 'lay_item', item: 'white_cube', x: 0, y: 0, side: 'east' } as unknown as Move;
   expect(moveWords(lay, view)).toContain(`between ${one} and ${other}`);
+});
+
+test('regions of the sets that come with the server are named in the reader’s language, others as their set does', async () => {
+  const mixed = { ...view, cards: { ...view.cards, [third]: { name: 'Black Tarn' } } } as typeof view;
+  await speak('es');
+  expect(moveWords(place(0, -1), view)).toBe('colocar Lago Brumoso al norte de Ruinas');
+  expect(moveWords(place(0, -1), mixed)).toBe('colocar Black Tarn al norte de Ruinas');
+  await speak('en');
 });

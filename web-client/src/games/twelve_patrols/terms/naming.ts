@@ -15,9 +15,23 @@ export function itemPart(item: Item): Part {
   return { piece: item, name: itemName(item) };
 }
 
-/** A region as its set calls it; where no view is at hand, as the built-in sets do. */
+/** As the sets that come with the server call them. */
+const builtIn: Readonly<Record<Card, string>> = {
+  wild_plains: 'Wild Plains',
+  green_valley: 'Green Valley',
+  lost_canyon: 'Lost Canyon',
+  ruins: 'Ruins',
+  old_forest: 'Old Forest',
+  misty_lake: 'Misty Lake',
+  high_moor: 'High Moor',
+  stone_bridge: 'Stone Bridge',
+  kings_ford: "King's Ford",
+};
+
+/** In the reader's language; a set of the operator's own has names of its own, the same for everybody. */
 export function regionName(card: Card, view?: Pick<View, 'cards'>): string {
-  return view ? view.cards[card].name : words.regionNames[card];
+  const name = view?.cards[card].name ?? builtIn[card];
+  return name === builtIn[card] ? words.regionNames[card] : name;
 }
 
 export function requirementWords(requirement: Requirement): string {
