@@ -142,6 +142,7 @@ const tables: [game: string, players: number, options: object, moves: number][] 
   ['schotten_totten', 2, { tactical: true }, 14],
   ['lords_of_scotland', 3, {}, 9],
   ['twelve_patrols', 1, {}, 8],
+  ['root', 6, { factions: ['marquise', 'eyrie', 'alliance', 'vagabond', 'cult', 'riverfolk'] }, 60],
 ];
 
 test.each(tables)(

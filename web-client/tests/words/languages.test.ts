@@ -15,7 +15,7 @@ const stillEnglish: Record<string, string[]> = {
   schotten_totten: [],
   lords_of_scotland: [],
   twelve_patrols: [],
-  root: ['pt'],
+  root: [],
 };
 
 test('the page speaks the languages of the rulebooks', () => {
