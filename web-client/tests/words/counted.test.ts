@@ -10,7 +10,6 @@ import { schottenTottenWords } from '../../src/games/schotten_totten/terms/words
 import { plain, type Sentence } from '../../src/games/kit/sentence';
 import { patrolsWords } from '../../src/games/twelve_patrols/terms/words';
 import { words } from '../../src/words';
-import { list, oneOf, plural } from '../../src/words/grammar';
 
 const catalogues = {
   page: words,
@@ -97,14 +96,5 @@ describe('one of something', () => {
     ])
       expect(fine).not.toMatch(wrong);
     expect(said(lordsWords, 'words').length).toBeGreaterThan(100);
-  });
-});
-
-describe('the grammar', () => {
-  test('counts', () => {
-    expect([0, 1, 2].map((count) => plural(count, 'card'))).toEqual(['0 cards', '1 card', '2 cards']);
-    expect([1, 2].map((count) => plural(count, 'die', 'dice'))).toEqual(['1 die', '2 dice']);
-    expect([1, 3].map((count) => oneOf(count, 'die', 'dice'))).toEqual(['the one die', 'one of 3 dice']);
-    expect(list(['1', '2', '3'])).toBe('1, 2 and 3');
   });
 });

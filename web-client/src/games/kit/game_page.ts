@@ -11,7 +11,7 @@ import type { Lesson } from './lesson';
  *
  * The folder exports two things: a small `GameListing`, part of the first load because the lobby needs it, and a
  * `GamePage`, loaded when a table of this game is opened. Its words come from the catalogues that
- * bear its name, or, where they are English only, from the folder's `words_en.ts`.
+ * bear its name.
  */
 
 /** The last `state` push as a table draws it; after the end, or in look back and replay, `legal` is empty. */
