@@ -21,7 +21,7 @@ test('an article follows the faction, a verb its subject', async () => {
   expect(said({ ...moved('eyrie'), seat: 1 })).toBe('Moviste 3 del Nido del Águila del claro 5 al claro 11.');
   await speak('pt');
   expect(said(moved('eyrie'))).toBe('Ailsa moveu 3 da Dinastia da clareira 5 para a clareira 11.');
-  expect(moveWords({ type: 'refresh_item', item: 'tea' } as Move)).toBe('recuperar um chá');
+  expect(moveWords({ type: 'refresh_item', item: 'tea' })).toBe('recuperar um chá');
   await speak('cs');
   expect(said(moved('cult'))).toBe('Ailsa přesouvá 3 (Ještěří kult): mýtina 5 → mýtina 11.');
 });
