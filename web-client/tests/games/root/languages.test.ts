@@ -3,7 +3,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { logLines } from '../../../src/games/root/log';
 import { moveWords } from '../../../src/games/root/terms/move_words';
-import type { Move } from '../../../src/games/root/terms/types';
 import type { GameEvent } from '../../../src/net/protocol';
 import { speak } from '../../../src/words/catalogue';
 
