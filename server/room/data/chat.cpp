@@ -35,6 +35,7 @@ std::vector<persistence::OldRow> RoomChat::rows_to_erase(protocol::ChatChannel c
 void RoomChat::erased(const std::vector<persistence::OldRow>& rows) {
   if (rows.empty()) return;
   std::vector<std::size_t> positions;
+  positions.reserve(rows.size());
   for (const persistence::OldRow& row : rows) positions.push_back(row.position);
   std::sort(positions.begin(), positions.end());
   for (Lines* lines : {&table_, &watchers_, &forgotten_}) {

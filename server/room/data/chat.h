@@ -38,9 +38,9 @@ class RoomChat {
 
  private:
   struct Said {
-    std::uint64_t order;
+    std::uint64_t order = 0;
     ChatSaid content;
-    std::size_t position;
+    std::size_t position = 0;
   };
   using Lines = std::vector<Said>;  // a ring would save moves of 200 elements; people do not type that fast
 
