@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { below, root } from '../net/address';
-import { go, parseRoute } from '../net/router';
+import { go, parseRoute, route, routePath } from '../net/router';
 
 /** The page as an app of the reader's system, and the worker that opens it without a network. */
 
@@ -48,5 +48,8 @@ async function register(): Promise<void> {
 /** A notice of a table was pressed. */
 function followNotice(data: unknown): void {
   const { type, path } = data as { type?: unknown; path?: unknown };
-  if (type === 'show' && typeof path === 'string') go(parseRoute(path));
+  if (type !== 'show' || typeof path !== 'string') return;
+  const to = parseRoute(path);
+  // Who is there already gets no second step to go back over.
+  if (routePath(to) !== routePath(route.value)) go(to);
 }
