@@ -12,6 +12,7 @@
 #include "bots/games/root.h"
 #include "bots/games/schotten_totten.h"
 #include "bots/games/twelve_patrols.h"
+#include "rules/root/engine/turn/setup.h"
 #include "tests/bots/players.h"
 
 /// marchstone_tournament GAME MATCHES STYLE OTHERS [SEATS] [tactical] [gentle] [from=NUMBER]
@@ -113,16 +114,19 @@ Tally play(const Pairing& pairing, std::size_t seats, Setup setup, PartOf part_o
 
 constexpr auto no_parts = [](const auto&, Seat) { return std::string(); };
 
-/// The so many'th set of factions for a table, each in turn and in every order of play.
+/// The so many'th set of factions for a table, in a random order of play. At tables of two some sets are not
+/// to be played, and another is drawn.
 root::Options factions_of(std::uint64_t number, std::size_t seats) {
   using root::Faction;
   std::array table = {Faction::marquise, Faction::eyrie,     Faction::alliance,
                       Faction::vagabond, Faction::riverfolk, Faction::cult};
   Random dice(numbered_seed(number ^ 0xfac7'1015ULL));
-  dice.shuffle(table);
-  root::Options options;
-  for (std::size_t at = 0; at < seats; ++at) options.factions.push_back(table[at]);
-  return options;
+  for (;;) {
+    dice.shuffle(table);
+    root::Options options;
+    for (std::size_t at = 0; at < seats; ++at) options.factions.push_back(table[at]);
+    if (root::is_valid_set(options.factions)) return options;
+  }
 }
 
 std::string faction_at(const root::Position& position, Seat seat) {
