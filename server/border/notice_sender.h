@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/base/unix_ms.h"
+#include "server/border/notice_figures.h"
 
 /// Notices reach people whose page is closed. What one says is public: whose turn it is, where, and with
 /// whom.
@@ -86,7 +87,8 @@ class NoticeSender {
   virtual ~NoticeSender() = default;
 
   using Done = std::function<void(NoticeOutcome)>;
-  /// `done` is called exactly once, on any thread; `unreachable` if the sender stops first.
+  /// `done` is called exactly once, on any thread, perhaps before this returns; `unreachable` if the sender
+  /// stops first. It must not block.
   virtual void send(NoticeAddress to, Notice notice, Done done) = 0;
 
   /// Whether this could be an address: well formed, of a kind that this server sends to.
@@ -96,6 +98,8 @@ class NoticeSender {
   virtual std::string push_key() const = 0;
   virtual bool sends_mail() const = 0;
   virtual bool sends_webhooks() const = 0;
+
+  virtual NoticeFigures figures() const { return {}; }
 };
 
 }  // namespace marchstone::server
