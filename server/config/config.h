@@ -84,6 +84,17 @@ struct Config {
   struct Admin {
     std::string token;
   };
+  struct Notices {
+    bool web_push = true;
+    bool webhooks = true;
+    bool private_addresses = false;
+    std::string contact;
+    std::string mail_url;
+    std::string mail_user;
+    std::string mail_password;
+    std::string mail_from;
+    std::string proxy;
+  };
   struct Log {
     std::string format = "text";
     std::string level = "info";
@@ -96,6 +107,7 @@ struct Config {
   Limits limits;
   Periods periods;
   Admin admin;
+  Notices notices;
   Log log;
 };
 

@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <cctype>
+#include <initializer_list>
 #include <set>
 #include <string_view>
 #include <utility>
 
 #include "server/config/address_range.h"
 #include "server/config/config_settings.h"
+#include "server/config/mail_address.h"
 
 namespace marchstone::server {
 
@@ -193,6 +195,24 @@ bool is_origin(std::string_view text) {
   return is_web_address(text) && text.find_first_of("/?# ", text.find("://") + 3) == std::string_view::npos;
 }
 
+bool begins_with_any(std::string_view text, std::initializer_list<std::string_view> beginnings) {
+  return std::any_of(beginnings.begin(), beginnings.end(),
+                     [&](std::string_view beginning) { return text.starts_with(beginning); });
+}
+
+/// "smtp://mail.example.org:587": a name and a password have settings of their own.
+bool is_mail_server(std::string_view url) {
+  if (!begins_with_any(url, {"smtp://", "smtps://"})) return false;
+  const std::string_view rest = url.substr(url.find("://") + 3);
+  return !rest.empty() && rest.front() != '/' && rest.find_first_of("@?# \t\r\n") == std::string_view::npos;
+}
+
+bool is_contact(std::string_view text) {
+  constexpr std::string_view mail = "mailto:";
+  if (text.starts_with(mail)) return is_mail_address(text.substr(mail.size()));
+  return text.starts_with("https://") && text.find_first_of(" \t\r\n\"\\") == std::string_view::npos;
+}
+
 /// Checks that involve several keys, or the meaning of one.
 class MeaningCheck {
  public:
@@ -200,6 +220,7 @@ class MeaningCheck {
 
   void run() {
     check_server();
+    check_notices();
     if (const auto& token = config_.admin.token; !token.empty() && token.size() < min_token_characters) {
       fault("admin.token", "must have 16 characters or more: it grants full control");
     }
@@ -238,6 +259,33 @@ class MeaningCheck {
       if (!AddressRange::parse(proxy)) {
         fault("server.trusted_proxies", "has " + proxy + ", which is not an address or a network");
       }
+    }
+  }
+
+  void check_notices() {
+    const Config::Notices& notices = config_.notices;
+    if (!notices.contact.empty() && !is_contact(notices.contact)) {
+      fault("notices.contact", "must be of the form mailto:you@example.org or https://example.org");
+    }
+    if (!notices.mail_url.empty() && !is_mail_server(notices.mail_url)) {
+      fault("notices.mail_url", "must be of the form smtp://mail.example.org or smtps://mail.example.org");
+    }
+    if (!notices.mail_from.empty() && !is_mail_address(notices.mail_from)) {
+      fault("notices.mail_from", "must be of the form name@example.org");
+    }
+    if (!notices.mail_url.empty() && notices.mail_from.empty()) {
+      fault("notices.mail_url", "requires ", "notices.mail_from");
+    }
+    if (!notices.mail_user.empty() && notices.mail_url.empty()) {
+      fault("notices.mail_user", "requires ", "notices.mail_url");
+    }
+    if (notices.mail_user.empty() != notices.mail_password.empty()) {
+      const bool lacks_user = notices.mail_user.empty();
+      fault(lacks_user ? "notices.mail_password" : "notices.mail_user", "requires ",
+            lacks_user ? "notices.mail_user" : "notices.mail_password");
+    }
+    if (!notices.proxy.empty() && !begins_with_any(notices.proxy, {"http://", "https://", "socks5h://"})) {
+      fault("notices.proxy", "must begin with http://, https:// or socks5h://");
     }
   }
 

@@ -159,6 +159,30 @@ std::vector<Setting> room_periods() {
   };
 }
 
+std::vector<Setting> notice_settings() {
+  return {
+      truth({"notices", "web_push", "Whether browsers that asked for it are told by their push service."},
+            &Config::notices, &Config::Notices::web_push),
+      truth({"notices", "webhooks", "Whether people may have notices posted to a URL of theirs."},
+            &Config::notices, &Config::Notices::webhooks),
+      truth({"notices", "private_addresses", "Whether notices may go to private addresses, and over http."},
+            &Config::notices, &Config::Notices::private_addresses),
+      text({"notices", "contact", "Whom push services may turn to: mailto:you@example.org."},
+           &Config::notices, &Config::Notices::contact),
+      text({"notices", "mail_url", "Mail server: smtps://mail.example.org; empty: no mail."},
+           &Config::notices, &Config::Notices::mail_url),
+      text({"notices", "mail_user", "Name for the mail server; empty: none."}, &Config::notices,
+           &Config::Notices::mail_user),
+      secret({"notices", "mail_password", "Password for the mail server."}, &Config::notices,
+             &Config::Notices::mail_password),
+      text({"notices", "mail_from", "Address that mail comes from."}, &Config::notices,
+           &Config::Notices::mail_from),
+      // May hold a name and a password.
+      secret({"notices", "proxy", "Proxy for push services and webhooks; empty: none."}, &Config::notices,
+             &Config::Notices::proxy),
+  };
+}
+
 std::vector<Setting> other_settings() {
   return {
       secret({"admin", "token", "Admin token; empty: administration is disabled."}, &Config::admin,
@@ -176,7 +200,7 @@ const std::vector<Setting>& settings() {
   static const std::vector<Setting> all = [] {
     std::vector<Setting> list;
     for (auto make : {server_settings, store_settings, game_settings, bot_settings, limit_settings,
-                      connection_periods, room_periods, other_settings}) {
+                      connection_periods, room_periods, notice_settings, other_settings}) {
       for (Setting& setting : make()) list.push_back(std::move(setting));
     }
     return list;

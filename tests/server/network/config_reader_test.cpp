@@ -260,5 +260,41 @@ TEST(DocumentedConfig, IsAConfiguration) {
   EXPECT_TRUE(config) << config.error().front();
 }
 
+TEST_F(ConfigReaderTest, NoticesNeedWhatBelongsTogether) {
+  EXPECT_EQ(fault("[notices]\ncontact = \"me@example.org\"\n"),
+            "line 2: notices.contact must be of the form mailto:you@example.org or https://example.org.");
+  EXPECT_EQ(fault("[notices]\nmail_url = \"smtp://mail.example.org\"\n"),
+            "line 2: notices.mail_url requires notices.mail_from.");
+  EXPECT_EQ(fault("[notices]\nmail_url = \"https://mail.example.org\"\nmail_from = \"a@example.org\"\n"),
+            "line 2: notices.mail_url must be of the form smtp://mail.example.org or "
+            "smtps://mail.example.org.");
+  EXPECT_EQ(fault("[notices]\nmail_url = \"smtp://me:x@mail.example.org\"\nmail_from = \"a@example.org\"\n"),
+            "line 2: notices.mail_url must be of the form smtp://mail.example.org or "
+            "smtps://mail.example.org.");
+  EXPECT_EQ(fault("[notices]\nmail_from = \"Marchstone <a@example.org>\"\n"),
+            "line 2: notices.mail_from must be of the form name@example.org.");
+  EXPECT_EQ(fault("[notices]\nmail_url = \"smtp://mail.example.org\"\nmail_from = \"a@example.org\"\n"
+                  "mail_user = \"me\"\n"),
+            "line 4: notices.mail_user requires notices.mail_password.");
+  EXPECT_EQ(fault("[notices]\nproxy = \"proxy.lan:3128\"\n"),
+            "line 2: notices.proxy must begin with http://, https:// or socks5h://.");
+}
+
+TEST_F(ConfigReaderTest, NoticesCanBeSetUp) {
+  const auto config = read(R"(
+    [notices]
+    contact = "mailto:me@example.org"
+    mail_url = "smtps://mail.example.org:465"
+    mail_user = "me"
+    mail_password = "secret"
+    mail_from = "games@example.org"
+    proxy = "http://proxy.lan:3128"
+    private_addresses = true
+  )");
+  ASSERT_TRUE(config);
+  EXPECT_EQ(config->notices.mail_url, "smtps://mail.example.org:465");
+  EXPECT_TRUE(config->notices.private_addresses);
+}
+
 }  // namespace
 }  // namespace marchstone::server
