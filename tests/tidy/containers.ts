@@ -127,6 +127,18 @@ export const bounded: Record<string, string[]> = {
     'server/room/data/room_data.h: hints',
     'server/room/logic/room_logic.h: returned_',
   ],
+  'Transfers::most_waiting, each with what it sends; told as NoticeFigures::waiting': [
+    'server/notices/transfers.h: waiting_',
+    'server/border/notice_sender.h: names',
+    'server/border/notice_sender.h: tables',
+  ],
+  'Transfers::most_under_way; told as NoticeFigures::under_way': [
+    'server/notices/transfers.h: under_way_',
+    'server/notices/transfer.h: fields',
+  ],
+  'PushAuthorization::most_origins': ['server/notices/push_authorization.h: tokens_'],
+  'of tests': ['server/notices/courier.h: names', 'server/notices/transfer.h: names'],
+  most_tables_told: ['server/notices/wording.h: entries'],
   'one of each kind that SQLite may put beside a copy': ['server/program/backup.cpp: files_'],
   'one a word of the protocol': ['server/network/metrics/metrics.cpp: counters_'],
   'limits::look_over_moves, in each of look_overs_waiting': ['server/service/matches/match_review.h: moves_'],

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "server/notices/courier.h"
+
+#include <chrono>
+#include <utility>
+#include <variant>
+
+#include "server/base/visit.h"
+#include "server/config/mail_address.h"
+#include "server/notices/mail_request.h"
+#include "server/notices/outcomes.h"
+#include "server/notices/push_encryption.h"
+#include "server/notices/push_request.h"
+#include "server/notices/web_address.h"
+#include "server/notices/webhook_request.h"
+
+namespace marchstone::server {
+
+namespace {
+
+UnixMs wall_now() {
+  using std::chrono::system_clock;
+  const auto since = system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+TransferRules rules_of(const CourierSettings& settings) {
+  const Config::Notices& notices = settings.notices;
+  return {notices.private_addresses, notices.proxy,  notices.mail_user,
+          notices.mail_password,     settings.names, settings.authorities};
+}
+
+/// RFC 8292, 2.1: push services take a mail address or a page over https.
+std::string contact_of(const CourierSettings& settings) {
+  if (!settings.notices.contact.empty()) return settings.notices.contact;
+  return settings.site.starts_with("https://") ? settings.site : "";
+}
+
+std::optional<std::string> fault_of_url(const std::string& url, bool allows_private) {
+  const auto address = read_web_address(url, allows_private);
+  if (address) return std::nullopt;
+  return address.error();
+}
+
+}  // namespace
+
+Courier::Courier(CourierSettings settings) : settings_(std::move(settings)), transfers_(rules_of(settings_)) {
+  if (settings_.push_key) authorization_.emplace(*settings_.push_key, contact_of(settings_));
+}
+
+Courier::~Courier() {
+  stop();
+}
+
+void Courier::stop() {
+  transfers_.stop();
+}
+
+void Courier::send(NoticeAddress to, Notice notice, Done done) {
+  const auto answer = [this, kind = to.index(), done = std::move(done)](NoticeOutcome outcome) {
+    count(kind, outcome.kind);
+    done(std::move(outcome));
+  };
+  if (auto outcome = obstacle(to, notice)) return answer(*std::move(outcome));
+  Transfers::Job job;
+  job.host = host_of(to);
+  job.compose = [this, to, notice = std::move(notice)] { return request(to, notice); };
+  job.done = [to, answer](const TransferResult& result) { answer(outcome_of(to, result)); };
+  transfers_.add(std::move(job));
+}
+
+bool Courier::could_reach(const NoticeAddress& address) const {
+  return !std::visit([this](const auto& one) { return fault_of(one); }, address);
+}
+
+std::string Courier::push_key() const {
+  return settings_.notices.web_push && settings_.push_key ? settings_.push_key->public_key() : "";
+}
+
+bool Courier::sends_mail() const {
+  return !settings_.notices.mail_url.empty();
+}
+
+bool Courier::sends_webhooks() const {
+  return settings_.notices.webhooks;
+}
+
+NoticeFigures Courier::figures() const {
+  const std::lock_guard lock(mutex_);
+  NoticeFigures figures = figures_;
+  figures.waiting = transfers_.waiting();
+  figures.under_way = transfers_.under_way();
+  return figures;
+}
+
+/// Why this is not even tried.
+std::optional<NoticeOutcome> Courier::obstacle(const NoticeAddress& address, const Notice& notice) const {
+  const auto outcome = [](NoticeOutcome::Kind kind, std::string why) {
+    return NoticeOutcome{kind, {}, std::move(why)};
+  };
+  if (auto fault = std::visit([this](const auto& one) { return fault_of(one); }, address)) {
+    return outcome(NoticeOutcome::Kind::not_allowed, *std::move(fault));
+  }
+  const bool is_for_mail = notice.kind == Notice::Kind::confirm_mail;
+  if (is_for_mail && !std::holds_alternative<MailAddress>(address)) {
+    return outcome(NoticeOutcome::Kind::refused, "only a mail address is confirmed by mail");
+  }
+  const bool has_turns = notice.kind == Notice::Kind::your_turn || notice.kind == Notice::Kind::their_turn;
+  if (has_turns && notice.tables.empty()) {
+    return outcome(NoticeOutcome::Kind::refused, "the notice names no table");
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Courier::fault_of(const PushAddress& address) const {
+  if (push_key().empty()) return "nothing is pushed";
+  if (!PushReader::of(address)) return "the keys of the push address are none";
+  return fault_of_url(address.endpoint, settings_.notices.private_addresses);
+}
+
+std::optional<std::string> Courier::fault_of(const WebhookAddress& address) const {
+  if (!sends_webhooks()) return "webhooks are turned off";
+  return fault_of_url(address.url, settings_.notices.private_addresses);
+}
+
+std::optional<std::string> Courier::fault_of(const MailAddress& address) const {
+  if (!sends_mail()) return "no mail is sent";
+  if (!is_mail_address(address.address)) return "this is no mail address";
+  return std::nullopt;
+}
+
+std::string Courier::host_of(const NoticeAddress& address) const {
+  const bool allows_private = settings_.notices.private_addresses;
+  return std::visit(
+      Overloaded{
+          [&](const PushAddress& push) { return read_web_address(push.endpoint, allows_private)->host; },
+          [&](const WebhookAddress& webhook) { return read_web_address(webhook.url, allows_private)->host; },
+          [&](const MailAddress&) { return settings_.notices.mail_url; }},
+      address);
+}
+
+TransferRequest Courier::request(const NoticeAddress& address, const Notice& notice) {
+  const UnixMs now = wall_now();
+  return std::visit(
+      Overloaded{[&](const PushAddress& push) {
+                   const bool allows_private = settings_.notices.private_addresses;
+                   const std::string origin = read_web_address(push.endpoint, allows_private)->origin;
+                   return push_request(push, origin, notice, *settings_.push_key, *authorization_, now);
+                 },
+                 [&](const WebhookAddress& webhook) { return webhook_request(webhook, notice); },
+                 [&](const MailAddress& mail) { return mail_request(mail, notice, settings_.notices, now); }},
+      address);
+}
+
+void Courier::count(std::size_t kind, NoticeOutcome::Kind outcome) {
+  const std::lock_guard lock(mutex_);
+  ++figures_.outcomes.at(kind).at(static_cast<std::size_t>(outcome));
+}
+
+}  // namespace marchstone::server
