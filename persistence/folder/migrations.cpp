@@ -122,6 +122,25 @@ constexpr const char* time_of_last_commit = R"sql(
   ALTER TABLE store ADD COLUMN wall_time INTEGER NOT NULL DEFAULT 0;
 )sql";
 
+// All subscriptions are read at the start; nothing is ever looked up but by id. Further tokens are of other
+// devices: the first one stays with its player. A secret of the server is made once and kept.
+constexpr const char* subscriptions_and_devices = R"sql(
+  CREATE TABLE subscriptions (
+    id TEXT NOT NULL PRIMARY KEY,
+    player TEXT NOT NULL,
+    document TEXT NOT NULL,
+    told TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE further_tokens (
+    token_hash TEXT NOT NULL PRIMARY KEY,
+    player TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE secrets (
+    name TEXT NOT NULL PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+)sql";
+
 constexpr std::array steps_of_this_program{
     Migration{1, first_schema},
     Migration{2, shared_deals},
@@ -129,6 +148,7 @@ constexpr std::array steps_of_this_program{
     Migration{4, invitations_by_hash},
     Migration{5, public_matches_of_players},
     Migration{6, time_of_last_commit},
+    Migration{7, subscriptions_and_devices},
 };
 
 int version_of(SQLite::Database& database) {

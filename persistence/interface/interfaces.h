@@ -60,6 +60,19 @@ class PlayerStore {
   /// unknown, used up or expired at `now`.
   virtual void store_invited(PlayerRow player, std::string code_hash, UnixMs now, Stored stored) = 0;
   virtual void find_by_token_hash(std::string token_hash, Found<std::optional<PlayerRow>> found) = 0;
+  /// A further token of a known player, for another device of theirs.
+  virtual void add_token(std::string player, std::string token_hash, Stored stored) = 0;
+};
+
+/// Subscriptions to notifications. Read once, at the start: see SqliteStore::read_subscriptions.
+class SubscriptionStore {
+ public:
+  virtual ~SubscriptionStore() = default;
+
+  virtual void store(SubscriptionRow row, Stored stored) = 0;  ///< inserts, or replaces an existing id
+  /// Idempotent: an unknown id is not an error. The same goes for `note_told`, which changes one column.
+  virtual void erase(std::string id, Stored stored) = 0;
+  virtual void note_told(std::string id, std::string told, Stored stored) = 0;
 };
 
 /// Shared deals, each with the server's part of its seed, and the players' attempts at them.

@@ -140,6 +140,16 @@ struct PlayerRow {
   std::string token_hash;  ///< hex
 };
 
+/// Where a player is told of their turns while they are away. Both documents are opaque.
+struct SubscriptionRow {
+  std::string id;
+  std::string player;
+  std::string document;  ///< where, and how
+  std::string told;      ///< which turns have been told of
+
+  friend bool operator==(const SubscriptionRow&, const SubscriptionRow&) = default;
+};
+
 /// A banned player, address or network.
 struct Ban {
   enum class Of : std::uint8_t { player, network };

@@ -3,6 +3,7 @@
 
 #include <SQLiteCpp/Database.h>
 
+#include <future>
 #include <optional>
 #include <string>
 #include <utility>
@@ -132,6 +133,36 @@ class Players final : public PlayerStore {
     thread_.push(reading<std::optional<PlayerRow>>(database_path(thread_.folder()), std::move(found), query));
   }
 
+  void add_token(std::string player, std::string token_hash, Stored stored) override {
+    const auto add = [player = std::move(player), hash = std::move(token_hash)](Tables& tables) {
+      tables.players.add_token(player, hash);
+    };
+    thread_.push(Write{.apply = add, .stored = std::move(stored), .may_be_refused = true});
+  }
+
+ private:
+  StorageThread& thread_;
+};
+
+class Subscriptions final : public SubscriptionStore {
+ public:
+  explicit Subscriptions(StorageThread& thread) : thread_(thread) {}
+
+  void store(SubscriptionRow row, Stored stored) override {
+    thread_.push(Write{[row = std::move(row)](Tables& tables) { tables.subscriptions.store(row); },
+                       std::move(stored)});
+  }
+  void erase(std::string id, Stored stored) override {
+    thread_.push(
+        Write{[id = std::move(id)](Tables& tables) { tables.subscriptions.erase(id); }, std::move(stored)});
+  }
+  void note_told(std::string id, std::string told, Stored stored) override {
+    const auto note = [id = std::move(id), told = std::move(told)](Tables& tables) {
+      tables.subscriptions.note_told(id, told);
+    };
+    thread_.push(Write{note, std::move(stored)});
+  }
+
  private:
   StorageThread& thread_;
 };
@@ -202,6 +233,7 @@ class OpenedStore final : public SqliteStore {
   PlayerStore& players() override { return players_; }
   DealStore& deals() override { return deals_; }
   BanStore& bans() override { return bans_; }
+  SubscriptionStore& subscriptions() override { return subscriptions_; }
 
   Result<std::size_t, StoreError> scan_journal(const std::function<void(JournalRow)>& row) override {
     return on_own_connection<std::size_t>(
@@ -216,6 +248,23 @@ class OpenedStore final : public SqliteStore {
   Result<std::vector<Ban>, StoreError> read_bans() override {
     return on_own_connection<std::vector<Ban>>(
         [](SQLite::Database& database) { return persistence::read_bans(database); });
+  }
+
+  Result<std::vector<SubscriptionRow>, StoreError> read_subscriptions() override {
+    return on_own_connection<std::vector<SubscriptionRow>>(
+        [](SQLite::Database& database) { return persistence::read_subscriptions(database); });
+  }
+
+  Result<std::string, StoreError> secret(const std::string& name, const std::string& otherwise) override {
+    auto kept = on_own_connection<std::optional<std::string>>(
+        [&](SQLite::Database& database) { return persistence::read_secret(database, name); });
+    if (!kept) return kept.error();
+    if (*kept) return **kept;
+    std::promise<std::optional<StoreError>> written;
+    thread_.push(Write{[&](Tables& tables) { tables.secrets.store(name, otherwise); },
+                       [&](std::optional<StoreError> error) { written.set_value(std::move(error)); }});
+    if (auto error = written.get_future().get()) return *std::move(error);
+    return otherwise;
   }
 
   Result<StoreCounts, StoreError> counts() const override {
@@ -253,6 +302,7 @@ class OpenedStore final : public SqliteStore {
   Players players_{thread_};
   Deals deals_{thread_};
   Bans bans_{thread_};
+  Subscriptions subscriptions_{thread_};
 };
 
 Result<std::unique_ptr<SqliteStore>, StoreError> open_locked(DataFolder folder, const StoreOptions& options) {

@@ -59,6 +59,7 @@ class SqliteStore {
   virtual PlayerStore& players() = 0;
   virtual DealStore& deals() = 0;
   virtual BanStore& bans() = 0;
+  virtual SubscriptionStore& subscriptions() = 0;
 
   /// Reads the whole journal in the order it was written; before the first append, on the calling thread.
   virtual Result<std::size_t, StoreError> scan_journal(const std::function<void(JournalRow)>& row) = 0;
@@ -67,6 +68,10 @@ class SqliteStore {
 
   /// All bans, on the calling thread.
   virtual Result<std::vector<Ban>, StoreError> read_bans() = 0;
+  /// All subscriptions, on the calling thread.
+  virtual Result<std::vector<SubscriptionRow>, StoreError> read_subscriptions() = 0;
+  /// The server's secret of that name, from a backup too; `otherwise` is kept if there is none yet. Blocks.
+  virtual Result<std::string, StoreError> secret(const std::string& name, const std::string& otherwise) = 0;
   /// How much is stored, on a connection of its own: writes do not wait. On the calling thread.
   virtual Result<StoreCounts, StoreError> counts() const = 0;
 

@@ -7,7 +7,9 @@
 #include "persistence/tables/invitation_table.h"
 #include "persistence/tables/journal_table.h"
 #include "persistence/tables/player_table.h"
+#include "persistence/tables/secret_table.h"
 #include "persistence/tables/store_table.h"
+#include "persistence/tables/subscription_table.h"
 
 namespace marchstone::persistence {
 
@@ -20,7 +22,9 @@ struct Tables {
         players(database),
         deals(database),
         bans(database),
-        invitations(database) {}
+        invitations(database),
+        subscriptions(database),
+        secrets(database) {}
 
   StoreTable store;
   JournalTable journal;
@@ -29,6 +33,8 @@ struct Tables {
   DealTable deals;
   BanTable bans;
   InvitationTable invitations;
+  SubscriptionTable subscriptions;
+  SecretTable secrets;
 };
 
 /// The tables of a read-only connection.

@@ -52,6 +52,10 @@ void add_answers(Definitions& known) {
   add_answer<UndoAnswer>(known, "UndoOk");
   add_answer<HintAnswer>(known, "HintOk");
   add_answer<SeatAnswer>(known, "RematchOk");
+  add_answer<SubscriptionList>(known, "ListSubscriptionsOk");
+  add_answer<SubscribeAnswer>(known, "SubscribeOk");
+  add_answer<TestSubscriptionAnswer>(known, "TestSubscriptionOk");
+  add_answer<ShareIdentityAnswer>(known, "ShareIdentityOk");
   add_answer<PingAnswer>(known, "PingOk");
   add_answer<PlainAnswer>(known, "PlainOk", "Answer to every other request.");
   Schema of_any = answer_schema<PlainAnswer>(known, "OkAnswer", "Further fields by request: see `answers`.");

@@ -195,6 +195,62 @@ void shape(auto& on, Is<PingAnswer> auto& it) {
   on.field("time", it.time, unix_ms).field("rooms", it.rooms);
 }
 
+struct SubscriptionInfo {
+  std::string_view id;
+  SubscriptionKind kind{};
+  std::string_view address;
+  std::optional<WebhookShape> shape{};
+  std::optional<std::string_view> for_room{};
+  Language language{};
+  bool is_confirmed = false;
+  bool is_failing = false;
+};
+void shape(auto& on, Is<SubscriptionInfo> auto& it) {
+  on.object("Subscription", titled("Subscription")).field("id", it.id).field("kind", it.kind);
+  on.field("address", it.address).field("shape", it.shape).field("for_room", it.for_room, room_code_text);
+  on.field("language", it.language);
+  on.field("confirmed", it.is_confirmed, "False: the link in the mail has not been followed yet.");
+  on.field("failing", it.is_failing, "The last notification could not be delivered.");
+}
+struct SubscriptionList {
+  std::vector<SubscriptionInfo> subscriptions;
+  std::string push_key{};
+  bool webhooks = false;
+  bool mail = false;
+};
+void shape(auto& on, Is<SubscriptionList> auto& it) {
+  on.field("subscriptions", it.subscriptions);
+  on.field_if(!it.push_key.empty(), "push_key", it.push_key,
+              "What a page subscribes to its push service with (RFC 8292); absent: nothing is pushed.");
+  on.field("webhooks", it.webhooks, "Whether this server sends to webhooks.");
+  on.field("mail", it.mail, "Whether this server sends mail.");
+}
+struct SubscribeAnswer {
+  SubscriptionInfo subscription;
+};
+void shape(auto& on, Is<SubscribeAnswer> auto& it) {
+  on.field("subscription", it.subscription);
+}
+/// What became of a notification.
+enum class Delivery : std::uint8_t { delivered, gone, refused, not_allowed, unreachable };
+constexpr Words<5> words_of(As<Delivery>) {
+  return {"Delivery", {"delivered", "gone", "refused", "not_allowed", "unreachable"}};
+}
+struct TestSubscriptionAnswer {
+  Delivery outcome{};
+};
+void shape(auto& on, Is<TestSubscriptionAnswer> auto& it) {
+  on.field("outcome", it.outcome);
+}
+
+struct ShareIdentityAnswer {
+  std::string_view code;
+  std::int64_t expires_at = 0;
+};
+void shape(auto& on, Is<ShareIdentityAnswer> auto& it) {
+  on.field("code", it.code, "For `transfer` of one `hello`.").field("expires_at", it.expires_at, unix_ms);
+}
+
 /// The answer to requests of which there is nothing to tell.
 struct PlainAnswer {};
 void shape(auto&, Is<PlainAnswer> auto&) {}

@@ -29,6 +29,9 @@ inline constexpr std::size_t chat_characters = 500;
 /// Our own tokens have 64 characters; others simply do not match.
 inline constexpr std::size_t token_bytes = 128;
 
+/// Where a notification goes: endpoints of push services have up to 500 characters.
+inline constexpr std::size_t address_bytes = 1024;
+
 /// The site's password: longer than any passphrase, short enough for the constant-time comparison.
 inline constexpr std::size_t password_bytes = 1024;
 

@@ -13,7 +13,7 @@ struct Text {
 };
 
 /// In the order of the enumeration.
-constexpr std::array<Text, 27> texts{{
+constexpr std::array<Text, 29> texts{{
     {"bad_json", "The message is not valid JSON, or it is nested too deeply."},
     {"bad_message", "A field of the message is missing or has the wrong type."},
     {"unknown_type", "Unknown message type."},
@@ -41,6 +41,8 @@ constexpr std::array<Text, 27> texts{{
     {"draining", "The server is about to stop: no new matches can be started."},
     {"banned", "You are banned from this server."},
     {"bad_invitation", "New players need a valid invitation."},
+    {"bad_address", "Notifications cannot be sent to this address."},
+    {"bad_transfer", "This code is wrong, has been used or has expired."},
 }};
 
 }  // namespace

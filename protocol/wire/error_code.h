@@ -35,10 +35,12 @@ enum class ErrorCode : std::uint8_t {
   draining,
   banned,
   bad_invitation,
+  bad_address,
+  bad_transfer,
 };
 
 /// For iterating over all of them.
-inline constexpr ErrorCode last_error_code = ErrorCode::bad_invitation;
+inline constexpr ErrorCode last_error_code = ErrorCode::bad_transfer;
 
 std::string_view word(ErrorCode code);
 std::string_view sentence(ErrorCode code);

@@ -36,6 +36,7 @@ void shape(auto& on, Is<Hello> auto& it) {
   on.field("name", it.name, as<PersonNameUnlessToken>).field("token", it.token, token_text);
   on.field("password", it.password, as<TextUpTo<bounds::password_bytes>>);
   on.field("invitation", it.invitation, token_text);
+  on.field("transfer", it.transfer, token_text);
 }
 void shape(auto& on, Is<Rename> auto& it) {
   on.type("rename").field("name", it.name, as<PersonName>);
@@ -144,6 +145,24 @@ void shape(auto& on, Is<RemoveBot> auto& it) {
 void shape(auto& on, Is<Hint> auto& it) {
   on.type("hint", titled("AskHint"));
   room_field(on, it);
+}
+void shape(auto& on, Is<ListSubscriptions> auto&) {
+  on.type("list_subscriptions", titled("AskSubscriptions"));
+}
+void shape(auto& on, Is<Subscribe> auto& it) {
+  on.type("subscribe", "Where to tell this player of turns while their page is closed.");
+  on.field("kind", it.kind).field("address", it.address, as<TextUpTo<bounds::address_bytes>>);
+  on.field("p256dh", it.p256dh, token_text).field("auth", it.auth, token_text).field("shape", it.shape);
+  on.field("for_room", it.for_room, room_code_text).with_default("language", it.language);
+}
+void shape(auto& on, Is<Unsubscribe> auto& it) {
+  on.type("unsubscribe").field("subscription", it.subscription, token_text);
+}
+void shape(auto& on, Is<TestSubscription> auto& it) {
+  on.type("test_subscription").field("subscription", it.subscription, token_text);
+}
+void shape(auto& on, Is<ShareIdentity> auto&) {
+  on.type("share_identity", "A code with which another device becomes the same player.");
 }
 void shape(auto& on, Is<Ping> auto&) {
   on.type("ping");

@@ -13,6 +13,7 @@
 #include "protocol/json/bounds.h"
 #include "protocol/wire/error_code.h"
 #include "protocol/wire/room_info.h"
+#include "protocol/wire/subscriptions.h"
 #include "rules/core/result.h"
 #include "rules/core/seat.h"
 
@@ -24,6 +25,7 @@ struct Hello {
   std::optional<std::string> token;
   std::optional<std::string> password;
   std::optional<std::string> invitation = {};
+  std::optional<std::string> transfer = {};  ///< a code of `ShareIdentity`
 };
 struct Rename {
   std::string name;
@@ -128,19 +130,70 @@ struct RemoveBot {
 struct Hint {
   RoomCode room;
 };
+/// Where this player is told of turns while their page is closed.
+struct ListSubscriptions {};
+/// Adds one, or changes the one of the same kind, address and room.
+struct Subscribe {
+  SubscriptionKind kind{};
+  std::string address;  ///< the endpoint of a push service, a webhook's URL or an e-mail address
+  std::optional<std::string> p256dh;  ///< `push`: the browser's public key, base64url (RFC 8291)
+  std::optional<std::string> auth;    ///< `push`: its secret, base64url
+  std::optional<WebhookShape> shape;  ///< `webhook`
+  /// `webhook`: tells of everybody's turns in that room, where this player sits, instead of their own turns.
+  std::optional<RoomCode> for_room;
+  Language language = Language::en;
+};
+struct Unsubscribe {
+  std::string subscription;  ///< its id
+};
+/// Sends a notification that says that notifications arrive.
+struct TestSubscription {
+  std::string subscription;
+};
+/// A code with which another device becomes the same player.
+struct ShareIdentity {};
 struct Ping {};
 
-using Request = std::variant<Hello, Rename, ListGames, ListRooms, ListMatches, CreateRoom, JoinRoom, SetNonce,
-                             WatchRoom, LeaveRoom, StartGame, MakeMove, Resign, ClaimAbsent, Chat, ChatLog,
-                             Resync, History, Undo, AnswerUndo, Kick, Rematch, AddBot, RemoveBot, Hint, Ping>;
+using Request =
+    std::variant<Hello, Rename, ListGames, ListRooms, ListMatches, CreateRoom, JoinRoom, SetNonce, WatchRoom,
+                 LeaveRoom, StartGame, MakeMove, Resign, ClaimAbsent, Chat, ChatLog, Resync, History, Undo,
+                 AnswerUndo, Kick, Rematch, AddBot, RemoveBot, Hint, ListSubscriptions, Subscribe,
+                 Unsubscribe, TestSubscription, ShareIdentity, Ping>;
 
 /// Their names on the wire, in the order of `Request`.
-inline constexpr auto request_words = std::to_array<std::string_view>(
-    {"hello",     "rename",     "list_games", "list_rooms", "list_matches", "create_room", "join_room",
-     "set_nonce", "watch_room", "leave_room", "start_game", "move",         "resign",      "claim_absent",
-     "chat",      "chat_log",   "resync",     "history",    "undo",         "answer_undo", "kick",
-     "rematch",   "add_bot",    "remove_bot", "hint",       "ping"});
-static_assert(request_words.size() == std::variant_size_v<Request>);
+inline constexpr std::array<std::string_view, std::variant_size_v<Request>> request_words = {
+    "hello",
+    "rename",
+    "list_games",
+    "list_rooms",
+    "list_matches",
+    "create_room",
+    "join_room",
+    "set_nonce",
+    "watch_room",
+    "leave_room",
+    "start_game",
+    "move",
+    "resign",
+    "claim_absent",
+    "chat",
+    "chat_log",
+    "resync",
+    "history",
+    "undo",
+    "answer_undo",
+    "kick",
+    "rematch",
+    "add_bot",
+    "remove_bot",
+    "hint",
+    "list_subscriptions",
+    "subscribe",
+    "unsubscribe",
+    "test_subscription",
+    "share_identity",
+    "ping"};
+static_assert(!request_words.back().empty());
 
 using RequestId = std::int64_t;
 

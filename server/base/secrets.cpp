@@ -74,6 +74,10 @@ std::string draw_ban_id() {
   return draw_hex<8>();
 }
 
+std::string draw_subscription_id() {
+  return draw_hex<16>();
+}
+
 std::string draw_epoch() {
   return draw_hex<8>();
 }

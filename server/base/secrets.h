@@ -33,6 +33,9 @@ std::string draw_player_id();
 /// The id of a ban, by which it is lifted.
 std::string draw_ban_id();
 
+/// The id of a subscription to notifications.
+std::string draw_subscription_id();
+
 /// The id of this run of the server.
 std::string draw_epoch();
 

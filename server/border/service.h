@@ -86,6 +86,10 @@ class Service {
   /// asking is given up. 404 and 409 like a replay, 409 without bots; 429 and 503 if others are waited for.
   virtual void api_look_over(std::string id, std::string address, OnApiAnswer answer) = 0;
 
+  /// Links in notifications: `key` is theirs. 200, or 404 if there is no such subscription any more.
+  virtual void stop_notifications(std::string key, OnApiAnswer answer) = 0;
+  virtual void confirm_notifications(std::string key, OnApiAnswer answer) = 0;
+
   /// Tells every connection that the server is restarting and lets pending writes finish; `done` when nothing
   /// is pending.
   virtual void shut_down(std::function<void()> done) = 0;

@@ -78,13 +78,15 @@ struct Config {
     milliseconds playing_room{RoomPeriods{}.playing_room_ms};
     milliseconds absence{RoomPeriods{}.absence_ms};
     milliseconds held_seats{RoomPeriods{}.held_seat_ms};
+    milliseconds notify_after = limits::notify_after;
+    milliseconds notification_digest = limits::notification_digest;
     milliseconds spectator_push{RoomPeriods{}.spectator_push_ms};
     milliseconds chat_line{RoomPeriods{}.chat_line_ms};
   };
   struct Admin {
     std::string token;
   };
-  struct Notices {
+  struct Notifications {
     bool web_push = true;
     bool webhooks = true;
     bool private_addresses = false;
@@ -107,7 +109,7 @@ struct Config {
   Limits limits;
   Periods periods;
   Admin admin;
-  Notices notices;
+  Notifications notifications;
   Log log;
 };
 

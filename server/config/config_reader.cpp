@@ -220,7 +220,7 @@ class MeaningCheck {
 
   void run() {
     check_server();
-    check_notices();
+    check_notifications();
     if (const auto& token = config_.admin.token; !token.empty() && token.size() < min_token_characters) {
       fault("admin.token", "must have 16 characters or more: it grants full control");
     }
@@ -262,30 +262,32 @@ class MeaningCheck {
     }
   }
 
-  void check_notices() {
-    const Config::Notices& notices = config_.notices;
-    if (!notices.contact.empty() && !is_contact(notices.contact)) {
-      fault("notices.contact", "must be of the form mailto:you@example.org or https://example.org");
+  void check_notifications() {
+    const Config::Notifications& notifications = config_.notifications;
+    if (!notifications.contact.empty() && !is_contact(notifications.contact)) {
+      fault("notifications.contact", "must be of the form mailto:you@example.org or https://example.org");
     }
-    if (!notices.mail_url.empty() && !is_mail_server(notices.mail_url)) {
-      fault("notices.mail_url", "must be of the form smtp://mail.example.org or smtps://mail.example.org");
+    if (!notifications.mail_url.empty() && !is_mail_server(notifications.mail_url)) {
+      fault("notifications.mail_url",
+            "must be of the form smtp://mail.example.org or smtps://mail.example.org");
     }
-    if (!notices.mail_from.empty() && !is_mail_address(notices.mail_from)) {
-      fault("notices.mail_from", "must be of the form name@example.org");
+    if (!notifications.mail_from.empty() && !is_mail_address(notifications.mail_from)) {
+      fault("notifications.mail_from", "must be of the form name@example.org");
     }
-    if (!notices.mail_url.empty() && notices.mail_from.empty()) {
-      fault("notices.mail_url", "requires ", "notices.mail_from");
+    if (!notifications.mail_url.empty() && notifications.mail_from.empty()) {
+      fault("notifications.mail_url", "requires ", "notifications.mail_from");
     }
-    if (!notices.mail_user.empty() && notices.mail_url.empty()) {
-      fault("notices.mail_user", "requires ", "notices.mail_url");
+    if (!notifications.mail_user.empty() && notifications.mail_url.empty()) {
+      fault("notifications.mail_user", "requires ", "notifications.mail_url");
     }
-    if (notices.mail_user.empty() != notices.mail_password.empty()) {
-      const bool lacks_user = notices.mail_user.empty();
-      fault(lacks_user ? "notices.mail_password" : "notices.mail_user", "requires ",
-            lacks_user ? "notices.mail_user" : "notices.mail_password");
+    if (notifications.mail_user.empty() != notifications.mail_password.empty()) {
+      const bool lacks_user = notifications.mail_user.empty();
+      fault(lacks_user ? "notifications.mail_password" : "notifications.mail_user", "requires ",
+            lacks_user ? "notifications.mail_user" : "notifications.mail_password");
     }
-    if (!notices.proxy.empty() && !begins_with_any(notices.proxy, {"http://", "https://", "socks5h://"})) {
-      fault("notices.proxy", "must begin with http://, https:// or socks5h://");
+    if (!notifications.proxy.empty() &&
+        !begins_with_any(notifications.proxy, {"http://", "https://", "socks5h://"})) {
+      fault("notifications.proxy", "must begin with http://, https:// or socks5h://");
     }
   }
 

@@ -151,6 +151,12 @@ std::vector<Setting> room_periods() {
              &Config::Periods::absence),
       period("held_seats_seconds", "How long the seats of a rematch are reserved for their players.",
              &Config::Periods::held_seats),
+      period("notify_after_seconds",
+             "How long players are away before they are notified of a turn, where they asked for that.",
+             &Config::Periods::notify_after),
+      period("notification_digest_seconds",
+             "How long whoever does not come back is left alone until they are told of further turns.",
+             &Config::Periods::notification_digest),
       period("spectator_push_seconds", "Minimum time between two pushes about spectators.",
              &Config::Periods::spectator_push),
       seconds({"periods", "chat_line_seconds",
@@ -159,27 +165,29 @@ std::vector<Setting> room_periods() {
   };
 }
 
-std::vector<Setting> notice_settings() {
+std::vector<Setting> notification_settings() {
   return {
-      truth({"notices", "web_push", "Whether browsers that asked for it are told by their push service."},
-            &Config::notices, &Config::Notices::web_push),
-      truth({"notices", "webhooks", "Whether people may have notices posted to a URL of theirs."},
-            &Config::notices, &Config::Notices::webhooks),
-      truth({"notices", "private_addresses", "Whether notices may go to private addresses, and over http."},
-            &Config::notices, &Config::Notices::private_addresses),
-      text({"notices", "contact", "Whom push services may turn to: mailto:you@example.org."},
-           &Config::notices, &Config::Notices::contact),
-      text({"notices", "mail_url", "Mail server: smtps://mail.example.org; empty: no mail."},
-           &Config::notices, &Config::Notices::mail_url),
-      text({"notices", "mail_user", "Name for the mail server; empty: none."}, &Config::notices,
-           &Config::Notices::mail_user),
-      secret({"notices", "mail_password", "Password for the mail server."}, &Config::notices,
-             &Config::Notices::mail_password),
-      text({"notices", "mail_from", "Address that mail comes from."}, &Config::notices,
-           &Config::Notices::mail_from),
+      truth(
+          {"notifications", "web_push", "Whether browsers that asked for it are told by their push service."},
+          &Config::notifications, &Config::Notifications::web_push),
+      truth({"notifications", "webhooks", "Whether people may have notifications posted to a URL of theirs."},
+            &Config::notifications, &Config::Notifications::webhooks),
+      truth({"notifications", "private_addresses",
+             "Whether notifications may go to private addresses, and over http."},
+            &Config::notifications, &Config::Notifications::private_addresses),
+      text({"notifications", "contact", "Whom push services may turn to: mailto:you@example.org."},
+           &Config::notifications, &Config::Notifications::contact),
+      text({"notifications", "mail_url", "Mail server: smtps://mail.example.org; empty: no mail."},
+           &Config::notifications, &Config::Notifications::mail_url),
+      text({"notifications", "mail_user", "Name for the mail server; empty: none."}, &Config::notifications,
+           &Config::Notifications::mail_user),
+      secret({"notifications", "mail_password", "Password for the mail server."}, &Config::notifications,
+             &Config::Notifications::mail_password),
+      text({"notifications", "mail_from", "Address that mail comes from."}, &Config::notifications,
+           &Config::Notifications::mail_from),
       // May hold a name and a password.
-      secret({"notices", "proxy", "Proxy for push services and webhooks; empty: none."}, &Config::notices,
-             &Config::Notices::proxy),
+      secret({"notifications", "proxy", "Proxy for push services and webhooks; empty: none."},
+             &Config::notifications, &Config::Notifications::proxy),
   };
 }
 
@@ -200,7 +208,7 @@ const std::vector<Setting>& settings() {
   static const std::vector<Setting> all = [] {
     std::vector<Setting> list;
     for (auto make : {server_settings, store_settings, game_settings, bot_settings, limit_settings,
-                      connection_periods, room_periods, notice_settings, other_settings}) {
+                      connection_periods, room_periods, notification_settings, other_settings}) {
       for (Setting& setting : make()) list.push_back(std::move(setting));
     }
     return list;

@@ -155,6 +155,28 @@ constexpr std::size_t pem_bytes = 256 * 1024;
 /// Longer paths are rejected.
 constexpr std::size_t path_bytes = 1024;
 
+/// A code that moves an identity to another device: long enough to fetch the phone and type 16 characters.
+constexpr milliseconds identity_transfer_time = std::chrono::minutes(10);
+constexpr std::size_t identity_transfers = 10'000;
+
+// Notifications
+
+/// A page that is only reloaded, or a phone that changes its network, is back by then.
+constexpr milliseconds notify_after = seconds(15);
+/// Whoever does not come back is told of further turns so much later.
+constexpr milliseconds notification_digest = std::chrono::hours(1);
+/// Between two looks at the tables of those who are away; less if they are notified earlier.
+constexpr milliseconds notification_look = seconds(5);
+/// Browsers, mail addresses and webhooks of one person.
+constexpr std::size_t subscriptions_per_player = 10;
+/// Some 50 MiB: all of them are held in memory.
+constexpr std::size_t subscriptions = 50'000;
+/// Of one mail address: more would let strangers fill its box with requests to confirm.
+constexpr std::size_t unconfirmed_per_address = 3;
+/// Per network address, tests included: a person tries some kinds one after the other.
+constexpr std::size_t subscription_changes_per_minute = 20;
+constexpr milliseconds test_subscription_pause = seconds(10);
+
 // Bots
 
 /// Of the threads that find their moves: below everything else that the server does.

@@ -18,6 +18,7 @@
 #include "server/program/game_data.h"
 #include "server/program/page_folder.h"
 #include "server/program/process_setup.h"
+#include "server/program/site_url.h"
 #include "server/program/version.h"
 #include "server/service/context/clock_check.h"
 #include "server/service/context/journal_index.h"
@@ -51,6 +52,7 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
   if (!config.server.password.empty()) service.password = config.server.password;
   service.by_invitation = config.server.registration == "invitation";
   service.message = config.server.message;
+  if (!config.server.public_url.empty()) service.site = site_url(config.server);
   service.periods = {.open_room_ms = config.periods.open_room.count(),
                      .finished_room_ms = config.periods.finished_room.count(),
                      .playing_room_ms = config.periods.playing_room.count(),
@@ -58,6 +60,11 @@ ServiceConfig service_config(const Config& config, const std::optional<PageFiles
                      .held_seat_ms = config.periods.held_seats.count(),
                      .spectator_push_ms = config.periods.spectator_push.count(),
                      .chat_line_ms = config.periods.chat_line.count()};
+  const milliseconds look =
+      std::min(limits::notification_look, config.periods.notify_after / 3 + milliseconds(1));
+  service.notifications.look_ms = look.count();
+  service.notifications.away_ms = config.periods.notify_after.count();
+  service.notifications.digest_ms = config.periods.notification_digest.count();
   service.store_probe = config.store.probe_interval;
   service.rooms = config.limits.rooms;
   service.rooms_per_address = config.limits.rooms_per_address;
@@ -104,6 +111,7 @@ Server::Server(Config config)
 /// in the table.
 Server::~Server() {
   listener_.reset();
+  if (courier_) courier_->stop();
   router_.reset();  // joins the thread that collects storage figures
   store_.reset();
   service_.reset();
@@ -184,8 +192,32 @@ std::optional<Server::StartFault> Server::open_store(const AddGames& add_games) 
   start_time(live_rooms);
   auto bans = store_->read_bans();
   if (!bans) return StartFault{ExitCode::store_unusable, bans.error().message};
+  auto subscriptions = store_->read_subscriptions();
+  if (!subscriptions) return StartFault{ExitCode::store_unusable, subscriptions.error().message};
   log::info("journal_read", "Journal read.", {{"live_rooms", live_rooms.size()}});
-  start_service(*std::move(games), std::move(live_rooms), *std::move(bans));
+  if (auto fault = start_courier()) return fault;
+  start_service(*std::move(games), std::move(live_rooms), *std::move(bans), *std::move(subscriptions));
+  return std::nullopt;
+}
+
+/// Browsers subscribe with the public half of the push key: it is made once, at the first start.
+std::optional<Server::StartFault> Server::start_courier() {
+  const Config::Notifications& wanted = config_.notifications;
+  if (!wanted.web_push && !wanted.webhooks && wanted.mail_url.empty()) return std::nullopt;
+  const auto key = store_->secret("push_key", PushKey::create().text());
+  if (!key) return StartFault{ExitCode::store_unusable, key.error().message};
+  CourierSettings settings;
+  settings.notifications = wanted;
+  if (!config_.server.public_url.empty()) settings.site = site_url(config_.server);
+  settings.push_key = PushKey::from_text(*key);
+  if (!settings.push_key)
+    log::warning("push_key_damaged", "The stored push key is damaged: nothing is pushed.");
+  try {
+    courier_ = std::make_unique<Courier>(std::move(settings));
+  } catch (const std::system_error& fault) {
+    log::warning("threads_limited", "Thread limit reached (ulimit -u, TasksMax=): no notifications are sent.",
+                 {{"reason", fault.what()}});
+  }
   return std::nullopt;
 }
 
@@ -199,13 +231,15 @@ void Server::start_time(const JournalIndex& live_rooms) {
 }
 
 void Server::start_service(protocol::GameRegistry games, JournalIndex live_rooms,
-                           std::vector<persistence::Ban> bans) {
+                           std::vector<persistence::Ban> bans,
+                           std::vector<persistence::SubscriptionRow> subscriptions) {
   std::optional<PageFiles> page = load_page(config_);
   page_file_count_ = page ? page->size() : 0;
-  service_ =
-      make_service(service_config(config_, page), context_.get_executor(), *time_,
-                   {store_->journal(), store_->archive(), store_->players(), store_->deals(), store_->bans()},
-                   std::move(games), connections_, thinkers_, std::move(live_rooms), std::move(bans));
+  service_ = make_service(service_config(config_, page), context_.get_executor(), *time_,
+                          {store_->journal(), store_->archive(), store_->players(), store_->deals(),
+                           store_->bans(), store_->subscriptions()},
+                          std::move(games), connections_, thinkers_, std::move(live_rooms), std::move(bans),
+                          {courier_.get(), std::move(subscriptions)});
   router_ = std::make_unique<Router>(
       base_path(config_.server.public_url),
       Router::Parts{
@@ -271,12 +305,15 @@ void Server::admit(Socket socket) {
 std::string Server::metrics_text() {
   Metrics::Gauges gauges{service_->figures(), store_->status(), address_limits_.taken(), connections_.size()};
   gauges.bots = thinkers_.figures();
+  if (courier_) gauges.notifications = courier_->figures();
   if (tls_) gauges.certificate_expires = tls_->valid_until();
   gauges.containers = {{"connection_table", connections_.size()},
                        {"addresses_with_connections", address_limits_.addresses()},
                        {"asking_addresses", request_limits_.size(RequestLimits::Clock::now())},
                        {"page_files", page_file_count_},
                        {"bot_tasks", gauges.bots.waiting},
+                       {"notifications_waiting", gauges.notifications.waiting},
+                       {"notifications_under_way", gauges.notifications.under_way},
                        {"background_work", gauges.bots.background}};
   return metrics_.text(gauges);
 }

@@ -28,6 +28,7 @@
 #include "server/network/routes/router.h"
 #include "server/network/stream/listener.h"
 #include "server/network/stream/tls_context.h"
+#include "server/notifications/courier.h"
 #include "server/program/commands.h"
 #include "server/program/draining.h"
 #include "server/program/exit_code.h"
@@ -59,8 +60,10 @@ class Server {
   std::optional<StartFault> load_tls();
   std::optional<StartFault> open_store(const AddGames& add_games);
   void start_time(const JournalIndex& live_rooms);
+  std::optional<StartFault> start_courier();
   void start_service(protocol::GameRegistry games, JournalIndex live_rooms,
-                     std::vector<persistence::Ban> bans);
+                     std::vector<persistence::Ban> bans,
+                     std::vector<persistence::SubscriptionRow> subscriptions);
   std::optional<StartFault> listen();
   void admit(Socket socket);
   std::string metrics_text();
@@ -93,6 +96,7 @@ class Server {
   std::unique_ptr<TlsContext> tls_;  ///< null: without TLS
   boost::asio::io_context context_;
   ThinkerPool thinkers_;
+  std::unique_ptr<Courier> courier_;  ///< null: no notifications are sent
   std::unique_ptr<Service> service_;
   std::unique_ptr<persistence::SqliteStore> store_;
   std::size_t page_file_count_ = 0;

@@ -10,6 +10,7 @@
 #include "server/service/context/sorted_requests.h"
 #include "server/service/lobby/lobby.h"
 #include "server/service/matches/api.h"
+#include "server/service/notifications/notifications.h"
 #include "server/service/startup_rooms.h"
 
 namespace marchstone::server {
@@ -24,7 +25,8 @@ class MarchstoneService final : public Service, public Administration, private R
  public:
   MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor, TimeSource& time,
                     ServiceStores stores, protocol::GameRegistry games, Outbox& outbox, Thinkers& thinkers,
-                    JournalIndex live_rooms, std::vector<persistence::Ban> bans);
+                    JournalIndex live_rooms, std::vector<persistence::Ban> bans,
+                    const NotificationParts& notifications);
 
   void connected(ConnectionId connection, std::string address) override {
     registry_.opened(connection, std::move(address), context_.time.wall_now());
@@ -65,6 +67,13 @@ class MarchstoneService final : public Service, public Administration, private R
     api_.look_over(std::move(id), std::move(address), std::move(answer));
   }
 
+  void stop_notifications(std::string key, OnApiAnswer answer) override {
+    notifications_.stop(std::move(key), std::move(answer));
+  }
+  void confirm_notifications(std::string key, OnApiAnswer answer) override {
+    notifications_.confirm(std::move(key), std::move(answer));
+  }
+
   void shut_down(std::function<void()> done) override;
   void stood_still() override;
   ServiceFigures figures() const override;
@@ -102,6 +111,7 @@ class MarchstoneService final : public Service, public Administration, private R
   BanList bans_;
   DrainState draining_;
   const ServiceContext context_;
+  Notifications notifications_;
   Lobby lobby_;
   Api api_;
   AdminService admin_;
@@ -111,7 +121,8 @@ class MarchstoneService final : public Service, public Administration, private R
 MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_executor executor,
                                      TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
                                      Outbox& outbox, Thinkers& thinkers, JournalIndex live_rooms,
-                                     std::vector<persistence::Ban> bans)
+                                     std::vector<persistence::Ban> bans,
+                                     const NotificationParts& notifications)
     : config_(std::move(config)),
       games_(std::move(games)),
       directory_(config_.rooms, config_.rooms_per_address),
@@ -126,7 +137,8 @@ MarchstoneService::MarchstoneService(ServiceConfig config, boost::asio::any_io_e
                new_players_, writes_,
                bans_,        draining_,
                draw_epoch(), std::make_shared<RoomSums>()},
-      lobby_(context_, *this,
+      notifications_(context_, notifications.sender, notifications.subscriptions),
+      lobby_(context_, *this, notifications_,
              [this](const Client& client, protocol::Decoded request) { serve(client, std::move(request)); }),
       api_(context_),
       admin_(context_, bans_) {
@@ -260,6 +272,7 @@ ServiceFigures MarchstoneService::figures() const {
   figures.containers.push_back({"pending_writes", writes_.count()});
   api_.list_sizes(figures.containers);
   lobby_.list_sizes(figures.containers);
+  notifications_.list_sizes(figures.containers);
   return figures;
 }
 
@@ -268,10 +281,11 @@ ServiceFigures MarchstoneService::figures() const {
 std::unique_ptr<Service> make_service(ServiceConfig config, boost::asio::any_io_executor executor,
                                       TimeSource& time, ServiceStores stores, protocol::GameRegistry games,
                                       Outbox& outbox, Thinkers& thinkers, JournalIndex live_rooms,
-                                      std::vector<persistence::Ban> bans) {
+                                      std::vector<persistence::Ban> bans,
+                                      const NotificationParts& notifications) {
   return std::make_unique<MarchstoneService>(std::move(config), std::move(executor), time, stores,
                                              std::move(games), outbox, thinkers, std::move(live_rooms),
-                                             std::move(bans));
+                                             std::move(bans), notifications);
 }
 
 }  // namespace marchstone::server

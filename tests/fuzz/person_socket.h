@@ -50,6 +50,8 @@ class CountingService final : public server::Service {
   void api_record(std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
   void api_replay(std::string, std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
   void api_look_over(std::string, std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
+  void stop_notifications(std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
+  void confirm_notifications(std::string, server::OnApiAnswer answer) override { answer({404, "{}"}); }
   void shut_down(std::function<void()> done) override { done(); }
   server::ServiceFigures figures() const override { return {}; }
 

@@ -9,7 +9,7 @@ namespace {
 class MemoryBackend final : public StoreBackend {
  public:
   void carry_out(const Call& call) override {
-    call({store_, store_, store_, store_, store_}, [] {});
+    call({store_, store_, store_, store_, store_, store_}, [] {});
     store_.fail(failing_);  // a fault that was scheduled is over
   }
   persistence::RoomNumber new_room() override { return store_.new_room(); }

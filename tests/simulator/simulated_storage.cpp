@@ -191,6 +191,34 @@ void SimulatedStorage::find_by_token_hash(std::string token_hash,
       });
 }
 
+void SimulatedStorage::add_token(std::string player, std::string token_hash, persistence::Stored stored) {
+  const auto add = [player, token_hash](ServiceStores stores, persistence::Stored done) {
+    stores.players.add_token(player, token_hash, std::move(done));
+  };
+  write("token of " + player, add, std::move(stored), [] {});
+}
+
+void SimulatedStorage::store(persistence::SubscriptionRow row, persistence::Stored stored) {
+  const auto store = [row](ServiceStores stores, persistence::Stored done) {
+    stores.subscriptions.store(row, std::move(done));
+  };
+  write("subscription " + row.id, store, std::move(stored), [] {});
+}
+
+void SimulatedStorage::erase(std::string id, persistence::Stored stored) {
+  const auto erase = [id](ServiceStores stores, persistence::Stored done) {
+    stores.subscriptions.erase(id, std::move(done));
+  };
+  write("erase subscription " + id, erase, std::move(stored), [] {});
+}
+
+void SimulatedStorage::note_told(std::string id, std::string told, persistence::Stored stored) {
+  const auto note = [id, told](ServiceStores stores, persistence::Stored done) {
+    stores.subscriptions.note_told(id, told, std::move(done));
+  };
+  write("note told " + id, note, std::move(stored), [] {});
+}
+
 void SimulatedStorage::store(persistence::DealName deal, std::string server_part,
                              persistence::Stored stored) {
   const auto store = [deal, server_part](ServiceStores stores, persistence::Stored done) {

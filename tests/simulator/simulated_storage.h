@@ -25,7 +25,8 @@ class SimulatedStorage final : public persistence::Journal,
                                public persistence::MatchArchive,
                                public persistence::PlayerStore,
                                public persistence::DealStore,
-                               public persistence::BanStore {
+                               public persistence::BanStore,
+                               public persistence::SubscriptionStore {
  public:
   SimulatedStorage(StoreBackend& backend, SimulatedTime& time, Ledger& ledger, StepLog& log, Chance chance,
                    PlantedFault fault)
@@ -62,6 +63,13 @@ class SimulatedStorage final : public persistence::Journal,
                      persistence::Stored stored) override;
   void find_by_token_hash(std::string token_hash,
                           persistence::Found<std::optional<persistence::PlayerRow>> found) override;
+
+  void add_token(std::string player, std::string token_hash, persistence::Stored stored) override;
+
+  // SubscriptionStore
+  void store(persistence::SubscriptionRow row, persistence::Stored stored) override;
+  void erase(std::string id, persistence::Stored stored) override;
+  void note_told(std::string id, std::string told, persistence::Stored stored) override;
 
   // DealStore
   void store(persistence::DealName deal, std::string server_part, persistence::Stored stored) override;

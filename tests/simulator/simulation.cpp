@@ -91,9 +91,9 @@ void Simulation::start_server() {
     for (std::string& document : documents) index.add({number, std::move(document)});
   }
   io_ = std::make_unique<boost::asio::io_context>();
-  service_ =
-      make_service(config_, io_->get_executor(), time_, {storage_, storage_, storage_, storage_, storage_},
-                   protocol::built_in_games(), network_, thinkers_, std::move(index));
+  service_ = make_service(config_, io_->get_executor(), time_,
+                          {storage_, storage_, storage_, storage_, storage_, storage_},
+                          protocol::built_in_games(), network_, thinkers_, std::move(index));
   invariants_.server_started();
   network_.serve(service_.get());
 }

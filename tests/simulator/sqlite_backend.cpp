@@ -36,7 +36,8 @@ class SqliteBackend final : public StoreBackend {
 
   void carry_out(const Call& call) override {
     std::promise<void> carried_out;
-    call({store_->journal(), store_->archive(), store_->players(), store_->deals(), store_->bans()},
+    call({store_->journal(), store_->archive(), store_->players(), store_->deals(), store_->bans(),
+          store_->subscriptions()},
          [&carried_out] { carried_out.set_value(); });
     carried_out.get_future().wait();
     pass_through();
@@ -69,7 +70,8 @@ class SqliteBackend final : public StoreBackend {
       disk_.fail(chance % torn_operations, SQLITE_IOERR_WRITE, FaultDisk::Lasting::for_good);
     }
     std::promise<void> told;
-    write({store_->journal(), store_->archive(), store_->players(), store_->deals(), store_->bans()},
+    write({store_->journal(), store_->archive(), store_->players(), store_->deals(), store_->bans(),
+           store_->subscriptions()},
           [&told] { told.set_value(); });
     told.get_future().wait();
     // Closing must not repair what the power failure is about to destroy.

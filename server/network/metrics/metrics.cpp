@@ -83,6 +83,10 @@ class CounterRow {
   std::vector<Counter*> counters_;
 };
 
+/// In the order of `NotificationOutcome::Kind`.
+constexpr std::array<std::string_view, 5> notification_outcomes{"delivered", "gone", "refused", "not_allowed",
+                                                                "unreachable"};
+
 std::vector<protocol::ErrorCode> all_error_codes() {
   std::vector<protocol::ErrorCode> codes;
   for (std::size_t code = 0; code <= static_cast<std::size_t>(protocol::last_error_code); ++code) {
@@ -136,6 +140,12 @@ struct Metrics::Series {
       counter(registry, {"marchstone_bots_failed_total",
                          "Bots that threw; they played the default move, or their room was frozen."});
   Gauge& bots_waiting = gauge(registry, {"marchstone_bots_waiting", "Bots that wait for a thread."});
+  CounterRow notifications{
+      registry,
+      {"marchstone_notifications_total", "Notifications of turns by what became of them."},
+      "outcome",
+      notification_outcomes,
+      [](std::string_view outcome) { return outcome; }};
   Gauge& sockets = gauge(registry, {"marchstone_sockets", "Open sockets, HTTP and WebSocket."});
   Gauge& websockets = gauge(registry, {"marchstone_websockets", "Open WebSockets."});
   Gauge& players_online =
@@ -226,6 +236,15 @@ void Metrics::set_bots(const BotFigures& bots) {
   raise(series_->bot_seconds, std::floor(bots.seconds / seconds_per_step) * seconds_per_step);
 }
 
+/// All kinds together: how many of each there are is nobody's business.
+void Metrics::set_notifications(const NotificationFigures& notifications) {
+  for (std::size_t outcome = 0; outcome < notification_outcomes.size(); ++outcome) {
+    std::uint64_t total = 0;
+    for (const auto& kind : notifications.outcomes) total += kind.at(outcome);
+    series_->notifications.raise_to(outcome, total);
+  }
+}
+
 std::string Metrics::text(const Gauges& gauges) {
   const auto set = [](Gauge& to, auto figure) { to.Set(static_cast<double>(figure)); };
   set(series_->sockets, gauges.sockets);
@@ -243,6 +262,7 @@ std::string Metrics::text(const Gauges& gauges) {
   set(series_->database_bytes, gauges.store.database_bytes);
   set(series_->log_bytes, gauges.store.log_bytes);
   set_bots(gauges.bots);
+  set_notifications(gauges.notifications);
   set(series_->bots_waiting, gauges.bots.waiting);
   if (gauges.certificate_expires) {
     const auto expires = gauges.certificate_expires->time_since_epoch();

@@ -11,6 +11,7 @@
 #include "persistence/store/sqlite_store.h"
 #include "protocol/wire/requests.h"
 #include "server/border/bot_figures.h"
+#include "server/border/notification_figures.h"
 #include "server/border/service.h"
 #include "server/network/connections/close_code.h"
 #include "server/network/connections/session_sizes.h"
@@ -45,6 +46,7 @@ class Metrics {
     /// Expiry of the certificate in use; nothing without TLS.
     std::optional<std::chrono::system_clock::time_point> certificate_expires = {};
     BotFigures bots = {};
+    NotificationFigures notifications = {};
     std::vector<ContainerSize> containers = {};  ///< in addition to those of sessions, service and store
   };
   std::string text(const Gauges& gauges);
@@ -52,6 +54,7 @@ class Metrics {
  private:
   struct Series;
   void set_bots(const BotFigures& bots);
+  void set_notifications(const NotificationFigures& notifications);
   std::unique_ptr<Series> series_;
   std::shared_ptr<SessionSums> sessions_ = std::make_shared<SessionSums>();
 };

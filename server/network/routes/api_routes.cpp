@@ -23,7 +23,21 @@ void ApiRoutes::refuse(const OnHttpReply& reply) const {
   reply(std::move(refused));
 }
 
+/// Links in mails: their key is the permission.
+void ApiRoutes::change_subscription(std::string_view change, const HttpRequest& request,
+                                    const OnHttpReply& reply) const {
+  if (request.method != "POST") return reply(error_reply(405, "method", "Use POST."));
+  const OnApiAnswer answer = [reply](ApiAnswer content) { reply(http_reply(std::move(content))); };
+  std::string key = query_value(request.target, "key").value_or("");
+  if (change == "stop") return service_.stop_notifications(std::move(key), answer);
+  if (change == "confirm") return service_.confirm_notifications(std::move(key), answer);
+  reply(error_reply(404, "not_found", "Not found."));
+}
+
 void ApiRoutes::handle(std::string_view path, const HttpRequest& request, OnHttpReply reply) const {
+  constexpr std::string_view notifications = "/api/notifications/";
+  if (path.starts_with(notifications))
+    return change_subscription(path.substr(notifications.size()), request, reply);
   if (access_.password.empty() && !access_.by_invitation) return route(path, request, reply);
   constexpr std::string_view scheme = "Bearer ";
   std::string_view shown = request.authorization;

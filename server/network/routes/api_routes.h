@@ -27,6 +27,8 @@ class ApiRoutes {
   bool shows_password(std::string_view shown) const;
   void refuse(const OnHttpReply& reply) const;
   void route(std::string_view path, const HttpRequest& request, const OnHttpReply& reply) const;
+  void change_subscription(std::string_view change, const HttpRequest& request,
+                           const OnHttpReply& reply) const;
   void list_matches(const HttpRequest& request, OnApiAnswer answer) const;
   void list_daily(const HttpRequest& request, OnApiAnswer answer) const;
   bool find_room(std::string_view rest, const HttpRequest& request, const OnApiAnswer& answer) const;

@@ -75,8 +75,9 @@ std::optional<std::size_t> page_depth(std::string_view path) {
   if (path == "/") return 0;
   constexpr std::array<std::string_view, 4> alone{"/matches", "/rules", "/settings", "/about"};
   if (std::find(alone.begin(), alone.end(), path) != alone.end()) return 0;
-  // A code, an id or a game's name: the page finds out whether it exists.
-  constexpr std::array<std::string_view, 5> with_name{"/play/", "/watch/", "/match/", "/rules/", "/daily/"};
+  // A code, an id, a key or a game's name: the page finds out whether it exists.
+  constexpr std::array<std::string_view, 7> with_name{"/play/",  "/watch/",       "/match/",  "/rules/",
+                                                      "/daily/", "/unsubscribe/", "/confirm/"};
   for (const std::string_view folder : with_name) {
     if (path.starts_with(folder) && path.find('/', folder.size()) == std::string_view::npos) return 1;
   }
@@ -146,8 +147,10 @@ std::string_view Router::own_target(std::string_view target) const {
 }
 
 bool Router::takes(std::string_view method, std::string_view target) const {
+  target = own_target(target);
+  if (method == "POST" && target.starts_with("/api/notifications/")) return true;
   const bool is_known = method == "POST" || method == "DELETE";
-  return parts_.admin && is_known && own_target(target).starts_with("/api/admin/");
+  return parts_.admin && is_known && target.starts_with("/api/admin/");
 }
 
 std::optional<HttpReply> Router::answer_for_all(const std::string& path, const HttpRequest& request) const {

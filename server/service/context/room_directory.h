@@ -24,6 +24,8 @@ class RoomStrand;
 struct RoomSnapshot {
   protocol::RoomInfo info;
   std::vector<Seat> to_move;
+  /// From which position on each of `to_move` has had to decide; after a restart, from that one on.
+  std::vector<std::uint32_t> turns_since{};
 };
 using SharedSnapshot = std::shared_ptr<const RoomSnapshot>;
 

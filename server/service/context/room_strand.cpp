@@ -294,9 +294,20 @@ void RoomStrand::note_sizes() {
 void RoomStrand::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move,
                          const std::string& reason) {
   log_change(info, reason);
-  last_ = std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move});
+  last_ = std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move, turns_since(to_move)});
   context_.directory.update(code_, last_);
   note_occupants(info);
+}
+
+std::vector<std::uint32_t> RoomStrand::turns_since(const std::vector<Seat>& to_move) const {
+  std::vector<std::uint32_t> since;
+  since.reserve(to_move.size());
+  for (const Seat seat : to_move) {
+    const auto before = std::find(last_->to_move.begin(), last_->to_move.end(), seat);
+    const auto place = static_cast<std::size_t>(before - last_->to_move.begin());
+    since.push_back(place < last_->turns_since.size() ? last_->turns_since[place] : room_->seq());
+  }
+  return since;
 }
 
 void RoomStrand::log_change(const protocol::RoomInfo& info, const std::string& reason) {

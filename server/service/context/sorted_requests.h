@@ -11,7 +11,9 @@ namespace marchstone::server {
 
 /// What the lobby is asked: every request that names no room.
 using LobbyRequest = std::variant<protocol::Hello, protocol::Rename, protocol::ListGames, protocol::ListRooms,
-                                  protocol::ListMatches, protocol::CreateRoom, protocol::Ping>;
+                                  protocol::ListMatches, protocol::CreateRoom, protocol::ListSubscriptions,
+                                  protocol::Subscribe, protocol::Unsubscribe, protocol::TestSubscription,
+                                  protocol::ShareIdentity, protocol::Ping>;
 
 /// Whose request it is. A message that is neither a room's nor the lobby's does not compile here.
 inline std::variant<RoomRequest, LobbyRequest> sorted(protocol::Request request) {

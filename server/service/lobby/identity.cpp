@@ -53,6 +53,13 @@ void Identities::create_invited(const std::string& name, const std::string& invi
                        told_of(identity, std::move(created), ErrorCode::bad_invitation));
 }
 
+void Identities::add_device(const protocol::Player& player, OnIdentity added) {
+  const std::string token = draw_token();
+  Identity identity{player, token, token_hash(token)};
+  store_.add_token(player.id, identity.token_hash,
+                   told_of(identity, std::move(added), ErrorCode::not_stored));
+}
+
 void Identities::rename(Identity identity, std::string name, OnIdentity renamed) {
   identity.player.name = std::move(name);
   store(std::move(identity), std::move(renamed));

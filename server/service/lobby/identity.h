@@ -37,6 +37,8 @@ class Identities {
   void create(const std::string& name, OnIdentity created);
   /// The same, consuming an invitation; `bad_invitation` if it is not valid.
   void create_invited(const std::string& name, const std::string& invitation, UnixMs now, OnIdentity created);
+  /// Gives a player whom this device has proven to be a token of its own.
+  void add_device(const protocol::Player& player, OnIdentity added);
   /// Renames a player; the answer comes when that is durable.
   void rename(Identity identity, std::string name, OnIdentity renamed);
 

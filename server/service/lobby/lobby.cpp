@@ -21,8 +21,10 @@ void note_failure(const ServiceContext& context, const char* sentence, const cha
 
 }  // namespace
 
-Lobby::Lobby(const ServiceContext& context, RoomRouter& router, Login::Serve serve)
+Lobby::Lobby(const ServiceContext& context, RoomRouter& router, Notifications& notifications,
+             Login::Serve serve)
     : context_(context),
+      notifications_(notifications),
       strand_(boost::asio::make_strand(context.executor)),
       login_(context, strand_, std::move(serve)),
       room_creation_(context, router, strand_),
@@ -129,6 +131,10 @@ void Lobby::carry_out(const Client& client, protocol::RequestId id, const protoc
     return answer(context_, client.connection, protocol::error(id, ErrorCode::forbidden));
   }
   room_creation_.create(client, id, wanted);
+}
+
+void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::ShareIdentity&) {
+  login_.share(client, id);
 }
 
 void Lobby::carry_out(const Client& client, protocol::RequestId id, const protocol::Ping&) {

@@ -47,6 +47,7 @@ void Login::authenticate(ConnectionId connection, protocol::RequestId id, const 
     return reject(connection, id);
   }
   if (const auto error = check_password(connection, hello)) return refuse(connection, id, *error);
+  if (hello.transfer) return take_over(connection, id, *hello.transfer);
   if (!hello.token) return register_player(connection, id, hello);
   identities_.find(*hello.token, [this, connection, id, hello](const auto& known) {
     if (!known) return refuse(connection, id, known.error());
@@ -88,6 +89,36 @@ void Login::register_invited(ConnectionId connection, const protocol::Hello& hel
         if (!is_wrong) context_.wrong_codes.take_back(address, now);
         done(created);
       });
+}
+
+/// Guessed codes are blocked like guessed room codes (FQ04).
+void Login::take_over(ConnectionId connection, protocol::RequestId id, const std::string& code) {
+  const std::string address = context_.registry.address(connection);
+  const UnixMs now = context_.time.now();
+  if (context_.wrong_codes.blocks(address, now)) return refuse(connection, id, ErrorCode::rate_limited);
+  const auto player = transfers_.take(code, now);
+  open_transfers_ = transfers_.size();
+  if (!player) {
+    context_.wrong_codes.count(address, now);
+    return refuse(connection, id, ErrorCode::bad_transfer);
+  }
+  if (context_.bans.holds_player(player->id, context_.time.wall_now())) return reject(connection, id);
+  identities_.add_device(*player, [this, connection, id](const Result<Identity, ErrorCode>& added) {
+    if (!added) return refuse(connection, id, added.error());
+    admit(connection, id, *added);
+  });
+}
+
+void Login::share(const Client& client, protocol::RequestId id) {
+  const auto offer = transfers_.open(client.player, context_.time.now());
+  open_transfers_ = transfers_.size();
+  if (!offer) return answer(context_, client.connection, protocol::error(id, ErrorCode::server_full));
+  const protocol::ShareIdentityAnswer content{offer->code, offer->expires_at + context_.time.wall_offset()};
+  answer(context_, client.connection, protocol::ok(id, protocol::fields_of(content)));
+}
+
+void Login::list_sizes(std::vector<ContainerSize>& sizes) const {
+  sizes.push_back({"identity_transfers", open_transfers_});
 }
 
 void Login::admit(ConnectionId connection, protocol::RequestId id, const Identity& identity) {

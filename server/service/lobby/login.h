@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <functional>
 #include <string>
 
 #include "server/service/context/service_context.h"
 #include "server/service/lobby/identity.h"
+#include "server/service/lobby/identity_transfers.h"
 
 namespace marchstone::server {
 
@@ -20,11 +22,14 @@ class Login {
 
   void authenticate(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello);
   void rename(const Client& client, protocol::RequestId id, const protocol::Rename& wanted);
+  void share(const Client& client, protocol::RequestId id);
+  void list_sizes(std::vector<ContainerSize>& sizes) const;
 
  private:
   void admit(ConnectionId connection, protocol::RequestId id, const Identity& identity);
   void register_player(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello);
   void register_invited(ConnectionId connection, const protocol::Hello& hello, OnIdentity done);
+  void take_over(ConnectionId connection, protocol::RequestId id, const std::string& code);
   std::optional<protocol::ErrorCode> check_password(ConnectionId connection, const protocol::Hello& hello);
   void refuse(ConnectionId connection, protocol::RequestId id, protocol::ErrorCode error);
   void reject(ConnectionId connection, protocol::RequestId id);
@@ -36,6 +41,8 @@ class Login {
   boost::asio::any_io_executor executor_;
   Serve serve_;
   Identities identities_;
+  IdentityTransfers transfers_;
+  std::atomic<std::size_t> open_transfers_ = 0;  ///< for gauges, which are read on other threads
 };
 
 }  // namespace marchstone::server

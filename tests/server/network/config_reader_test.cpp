@@ -260,29 +260,32 @@ TEST(DocumentedConfig, IsAConfiguration) {
   EXPECT_TRUE(config) << config.error().front();
 }
 
-TEST_F(ConfigReaderTest, NoticesNeedWhatBelongsTogether) {
-  EXPECT_EQ(fault("[notices]\ncontact = \"me@example.org\"\n"),
-            "line 2: notices.contact must be of the form mailto:you@example.org or https://example.org.");
-  EXPECT_EQ(fault("[notices]\nmail_url = \"smtp://mail.example.org\"\n"),
-            "line 2: notices.mail_url requires notices.mail_from.");
-  EXPECT_EQ(fault("[notices]\nmail_url = \"https://mail.example.org\"\nmail_from = \"a@example.org\"\n"),
-            "line 2: notices.mail_url must be of the form smtp://mail.example.org or "
-            "smtps://mail.example.org.");
-  EXPECT_EQ(fault("[notices]\nmail_url = \"smtp://me:x@mail.example.org\"\nmail_from = \"a@example.org\"\n"),
-            "line 2: notices.mail_url must be of the form smtp://mail.example.org or "
-            "smtps://mail.example.org.");
-  EXPECT_EQ(fault("[notices]\nmail_from = \"Marchstone <a@example.org>\"\n"),
-            "line 2: notices.mail_from must be of the form name@example.org.");
-  EXPECT_EQ(fault("[notices]\nmail_url = \"smtp://mail.example.org\"\nmail_from = \"a@example.org\"\n"
+TEST_F(ConfigReaderTest, NotificationsNeedWhatBelongsTogether) {
+  EXPECT_EQ(
+      fault("[notifications]\ncontact = \"me@example.org\"\n"),
+      "line 2: notifications.contact must be of the form mailto:you@example.org or https://example.org.");
+  EXPECT_EQ(fault("[notifications]\nmail_url = \"smtp://mail.example.org\"\n"),
+            "line 2: notifications.mail_url requires notifications.mail_from.");
+  EXPECT_EQ(
+      fault("[notifications]\nmail_url = \"https://mail.example.org\"\nmail_from = \"a@example.org\"\n"),
+      "line 2: notifications.mail_url must be of the form smtp://mail.example.org or "
+      "smtps://mail.example.org.");
+  EXPECT_EQ(
+      fault("[notifications]\nmail_url = \"smtp://me:x@mail.example.org\"\nmail_from = \"a@example.org\"\n"),
+      "line 2: notifications.mail_url must be of the form smtp://mail.example.org or "
+      "smtps://mail.example.org.");
+  EXPECT_EQ(fault("[notifications]\nmail_from = \"Marchstone <a@example.org>\"\n"),
+            "line 2: notifications.mail_from must be of the form name@example.org.");
+  EXPECT_EQ(fault("[notifications]\nmail_url = \"smtp://mail.example.org\"\nmail_from = \"a@example.org\"\n"
                   "mail_user = \"me\"\n"),
-            "line 4: notices.mail_user requires notices.mail_password.");
-  EXPECT_EQ(fault("[notices]\nproxy = \"proxy.lan:3128\"\n"),
-            "line 2: notices.proxy must begin with http://, https:// or socks5h://.");
+            "line 4: notifications.mail_user requires notifications.mail_password.");
+  EXPECT_EQ(fault("[notifications]\nproxy = \"proxy.lan:3128\"\n"),
+            "line 2: notifications.proxy must begin with http://, https:// or socks5h://.");
 }
 
-TEST_F(ConfigReaderTest, NoticesCanBeSetUp) {
+TEST_F(ConfigReaderTest, NotificationsCanBeSetUp) {
   const auto config = read(R"(
-    [notices]
+    [notifications]
     contact = "mailto:me@example.org"
     mail_url = "smtps://mail.example.org:465"
     mail_user = "me"
@@ -292,8 +295,8 @@ TEST_F(ConfigReaderTest, NoticesCanBeSetUp) {
     private_addresses = true
   )");
   ASSERT_TRUE(config);
-  EXPECT_EQ(config->notices.mail_url, "smtps://mail.example.org:465");
-  EXPECT_TRUE(config->notices.private_addresses);
+  EXPECT_EQ(config->notifications.mail_url, "smtps://mail.example.org:465");
+  EXPECT_TRUE(config->notifications.private_addresses);
 }
 
 }  // namespace

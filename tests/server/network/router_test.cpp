@@ -57,6 +57,10 @@ class EchoingService final : public Service {
     answer(
         {.status = 200, .body = {}, .shared_body = std::make_shared<const std::string>("look_over " + id)});
   }
+  void stop_notifications(std::string key, OnApiAnswer answer) override { answer({200, "stop " + key}); }
+  void confirm_notifications(std::string key, OnApiAnswer answer) override {
+    answer({200, "confirm " + key});
+  }
   void shut_down(std::function<void()> done) override { done(); }
   ServiceFigures figures() const override { return {}; }
 
@@ -175,6 +179,20 @@ TEST_F(RouterTest, WithAPasswordAsksForItBeforeItAnswersTheApi) {
     EXPECT_EQ(reply_to("/api/rooms", request).status, status) << shown;
   }
   EXPECT_EQ(status_of("/healthz"), 200u);
+}
+
+/// Mail programs and people who have lost their password follow them; reading one changes nothing.
+TEST_F(RouterTest, LetsLinksInNotificationsThroughWithoutAPassword) {
+  password = "stone";
+  HttpRequest post;
+  post.method = "POST";
+  EXPECT_EQ(*reply_to("/api/notifications/stop?key=k1", post).body, "stop k1");
+  EXPECT_EQ(*reply_to("/api/notifications/confirm?key=k2", post).body, "confirm k2");
+  EXPECT_EQ(reply_to("/api/notifications/other?key=k2", post).status, 404u);
+  EXPECT_EQ(reply_to("/api/notifications/stop?key=k1").status, 405u);
+  EXPECT_TRUE(router().takes("POST", "/api/notifications/stop?key=k1"));
+  EXPECT_FALSE(router().takes("DELETE", "/api/notifications/stop?key=k1"));
+  EXPECT_FALSE(router().takes("POST", "/api/matches"));
 }
 
 TEST_F(RouterTest, GuessesOfAPasswordAreHeldUpRightOnesIncluded) {  // FQ04

@@ -39,8 +39,9 @@ struct PingRoundsTest : ::testing::Test {
   PingRoundsTest() {
     ServiceConfig config;
     config.note = [this](const log::Line&) { ++lines; };
-    service = make_service(std::move(config), io.get_executor(), time, {store, store, store, store, store},
-                           test_games(), outbox, thinkers, {}, {});
+    service =
+        make_service(std::move(config), io.get_executor(), time, {store, store, store, store, store, store},
+                     test_games(), outbox, thinkers, {}, {});
     service->connected(connection, "192.0.2.1");
     send(1, protocol::Hello{"Anna", {}, {}});
     settle();

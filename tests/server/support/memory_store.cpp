@@ -132,8 +132,42 @@ void MemoryStore::find_by_token_hash(std::string token_hash,
     for (const auto& [id, player] : players_) {
       if (player.token_hash == token_hash) return player;
     }
-    return std::nullopt;
+    const auto further = further_tokens_.find(token_hash);
+    if (further == further_tokens_.end()) return std::nullopt;
+    return players_.at(further->second);
   }));
+}
+
+void MemoryStore::add_token(std::string player, std::string token_hash, persistence::Stored stored) {
+  write([this, player = std::move(player),
+         hash = std::move(token_hash)] { return further_tokens_.emplace(hash, player).second; },
+        std::move(stored));
+}
+
+std::vector<persistence::SubscriptionRow> MemoryStore::subscriptions() {
+  return locked([&] {
+    std::vector<persistence::SubscriptionRow> rows;
+    for (const auto& [id, row] : subscriptions_) rows.push_back(row);
+    return rows;
+  });
+}
+
+void MemoryStore::store(persistence::SubscriptionRow row, persistence::Stored stored) {
+  write([this, row = std::move(row)] { return subscriptions_[row.id] = row, true; }, std::move(stored));
+}
+
+void MemoryStore::erase(std::string id, persistence::Stored stored) {
+  write([this, id = std::move(id)] { return subscriptions_.erase(id), true; }, std::move(stored));
+}
+
+void MemoryStore::note_told(std::string id, std::string told, persistence::Stored stored) {
+  write(
+      [this, id = std::move(id), told = std::move(told)] {
+        const auto row = subscriptions_.find(id);
+        if (row != subscriptions_.end()) row->second.told = told;
+        return true;
+      },
+      std::move(stored));
 }
 
 void MemoryStore::store(persistence::DealName deal, std::string server_part, persistence::Stored stored) {

@@ -20,7 +20,8 @@ class MemoryStore final : public persistence::Journal,
                           public persistence::MatchArchive,
                           public persistence::PlayerStore,
                           public persistence::DealStore,
-                          public persistence::BanStore {
+                          public persistence::BanStore,
+                          public persistence::SubscriptionStore {
  private:
   /// Declared first: a function's deduced type must be known where it is used.
   template <class Action>
@@ -61,6 +62,7 @@ class MemoryStore final : public persistence::Journal,
   std::vector<persistence::Ban> bans() {
     return locked([&] { return bans_; });
   }
+  std::vector<persistence::SubscriptionRow> subscriptions();
   void invite(persistence::InvitationRow invitation) {
     locked([&] { invitations_[invitation.code_hash] = invitation; });
   }
@@ -91,6 +93,13 @@ class MemoryStore final : public persistence::Journal,
   void find_by_token_hash(std::string token_hash,
                           persistence::Found<std::optional<persistence::PlayerRow>> found) override;
 
+  void add_token(std::string player, std::string token_hash, persistence::Stored stored) override;
+
+  // SubscriptionStore
+  void store(persistence::SubscriptionRow row, persistence::Stored stored) override;
+  void erase(std::string id, persistence::Stored stored) override;
+  void note_told(std::string id, std::string told, persistence::Stored stored) override;
+
   // DealStore
   void store(persistence::DealName deal, std::string server_part, persistence::Stored stored) override;
   void find(persistence::DealName deal, std::string player,
@@ -120,6 +129,8 @@ class MemoryStore final : public persistence::Journal,
   std::map<std::string, persistence::ArchivedMatch> matches_;
   std::vector<std::string> finished_order_;
   std::map<std::string, persistence::PlayerRow> players_;  ///< by id
+  std::map<std::string, std::string> further_tokens_;      ///< players' ids by the hash
+  std::map<std::string, persistence::SubscriptionRow> subscriptions_;
   std::vector<persistence::Ban> bans_;
   std::map<std::string, persistence::InvitationRow> invitations_;
   std::map<persistence::DealName, std::string> deals_;

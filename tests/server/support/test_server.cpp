@@ -71,8 +71,9 @@ TestServer::~TestServer() {
 
 void TestServer::start() {
   io_ = std::make_unique<boost::asio::io_context>();
-  service_ = make_service(config, io_->get_executor(), time, {store, store, store, store, store}, games(),
-                          outbox, thinkers, store.index(), store.bans());
+  service_ =
+      make_service(config, io_->get_executor(), time, {store, store, store, store, store, store}, games(),
+                   outbox, thinkers, store.index(), store.bans(), {notifications, store.subscriptions()});
 }
 
 void TestServer::restart() {

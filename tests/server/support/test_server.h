@@ -54,6 +54,7 @@ class TestServer {
   FakeTime time;
   CollectingOutbox outbox;
   InstantThinkers thinkers;
+  NotificationSender* notifications = nullptr;  ///< from the next `restart` on
   std::vector<log::Line> lines;  ///< guarded by `lines_mutex` while the service runs on several threads
   std::mutex lines_mutex;
   /// The number of lines of level warning and error.
