@@ -92,6 +92,8 @@ void shape(auto& on, Is<WholeRoom> auto& it) {
               "`true`: also those who play against other people may ask for hints.");
   on.field_if(room.show, "show", room.show, as<JustTrue>,
               "`true`: opened by the operator to be watched; bots alone play.");
+  on.field_if(room.bots_wait, "bots_wait", room.bots_wait, as<JustTrue>,
+              "`true`: people have left it to bots, and it stands still until other such matches are over.");
   on.field("commitment", room.commitment, hex_text).field("created_at", room.created_at, unix_ms);
   on.field("daily", room.daily).field("expires_at", room.expires_at, unix_ms);
   on.field_if(!room.lesson.empty(), "lesson", room.lesson, "The deal is fixed and known to all.");

@@ -76,6 +76,7 @@ struct RoomInfo {
   std::uint32_t beat = 0;
   bool hints = false;      ///< also for people who play against each other
   bool show = false;       ///< opened by the operator for people to watch: bots alone play
+  bool bots_wait = false;  ///< left to bots, and stands still until others of its address are over
   std::string commitment;  ///< hex
   std::optional<DailyDeal> daily;
   std::string lesson;  ///< its name; empty for other matches

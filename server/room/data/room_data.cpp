@@ -279,6 +279,7 @@ protocol::RoomInfo RoomData::info() const {
     info.seats[at] = {chair.player, is_there, chair.departed, chair.nonce.has_value(), bot};
   }
   count_spectators(info);
+  info.bots_wait = bots_wait && match && !match->holds();  // a beat hides who has left
   info.expires_at = expires_at();
   if (info.expires_at) *info.expires_at += wall_offset;
   info.rematch = rematch;

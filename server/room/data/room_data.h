@@ -58,6 +58,7 @@ struct RoomData {
   std::vector<UnixMs> unplayed_at;
   UnixMs empty_since = 0;  ///< when its last connection ended
   std::uint64_t rev = 0;
+  bool bots_wait = false;        ///< left to bots, which may not play it on yet
   std::size_t rows = 0;          ///< in the journal
   std::int64_t wall_offset = 0;  ///< add this to the room's time to get the date
 

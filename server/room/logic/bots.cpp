@@ -119,8 +119,16 @@ bool RoomLogic::is_left_to_bots() const {
          state_.seats.people_playing().empty();
 }
 
-/// A match that people have left goes on if not too many of their address do.
+/// A match that people have left goes on if not too many of their address do. That it stands still is shown.
 void RoomLogic::follow_who_plays(UnixMs now) {
+  ask_whether_bots_may_play(now);
+  if (state_.bots_wait == bots_wait_until_.has_value()) return;
+  state_.bots_wait = bots_wait_until_.has_value();
+  pushes_.room_changed();
+  pushes_.flush(now);
+}
+
+void RoomLogic::ask_whether_bots_may_play(UnixMs now) {
   const bool is_left = is_left_to_bots();
   if (!is_left) bots_wait_until_.reset();
   if (!is_left && std::exchange(left_to_bots_, false)) port_.take_from_bots();

@@ -155,6 +155,7 @@ class RoomLogic final : public Room {
   /// Nobody plays any more but bots, although it is no show.
   bool is_left_to_bots() const;
   void follow_who_plays(UnixMs now);
+  void ask_whether_bots_may_play(UnixMs now);
   protocol::Bot bot_at(Seat seat) const;
   std::int64_t bot_pause_ms(Seat seat, UnixMs now) const;
   std::optional<std::int64_t> bot_time_ms(Seat seat, UnixMs now) const;

@@ -64,6 +64,25 @@ TEST(LeftToBots, NobodyMakesTheServerPlayAHundredMatches) {
   EXPECT_EQ(count_moving(server, codes), most) << "nor after a restart";
 }
 
+TEST(LeftToBots, ARoomThatStandsStillSaysSoUntilItIsPlayedOn) {
+  TestServer server;
+  TestClient player(server, "Player");
+  const auto codes = leave(player, most + 1);
+  TestClient watcher(server, "Watcher", "", "192.0.2.99");
+  const auto stands_still = [&](const std::string& code) {
+    watcher.ask("watch_room", {{"room", code}});
+    const json room = watcher.last_push("room")["room"];
+    EXPECT_EQ(room["code"], code);
+    return room.value("bots_wait", false);
+  };
+  EXPECT_FALSE(stands_still(codes.front()));
+  EXPECT_TRUE(stands_still(codes.back()));
+  EXPECT_EQ(player.ask("remove_bot", {{"room", codes.front()}, {"seat", 0}})["type"], "ok");
+  server.pass(60'000);
+  EXPECT_FALSE(watcher.last_push("room")["room"].value("bots_wait", false)) << "those who watch are told";
+  EXPECT_FALSE(stands_still(codes.back()));
+}
+
 TEST(LeftToBots, TheOthersGoOnOneAfterTheOtherAndAllEnd) {
   TestServer server;
   TestClient player(server, "Player");

@@ -186,6 +186,8 @@ export interface PageTexts extends TableTexts {
     playsForThem: string;
     /** Where there is little room. */
     plays: string;
+    /** Of a match that people have left, while the server does not play it on. */
+    standStill: string;
     playMyself: string;
     playForMe: string;
     playOn: string;

@@ -58,6 +58,11 @@ export function BotPlaysPrompt({ onPlay }: { onPlay(): void }) {
   );
 }
 
+/** Nobody but bots plays here any more, and the server plays only a few such matches at a time. */
+export function BotsWait() {
+  return <p class="frame-line">{words.bots.standStill}</p>;
+}
+
 interface LookBackPromptProps {
   look: LookBack;
   now: number;

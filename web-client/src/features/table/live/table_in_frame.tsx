@@ -17,6 +17,7 @@ import type { Coaching } from './use_coaching';
 import { FrameContext } from '../../../games/kit/frame_context';
 import {
   BotPlaysPrompt,
+  BotsWait,
   LookBackPrompt,
   OfflinePhonePrompt,
   OfflinePrompt,
@@ -165,6 +166,7 @@ function FrameLines(props: TableInFrameProps & { mode: TableMode; picture: Pictu
   return (
     <div class="frame-lines">
       {asked && <UndoWaiting asked={asked} names={names} />}
+      {room.bots_wait && <BotsWait />}
       {othersInOrder(room.players, names.own ?? 0).map((seat) => (
         <AbsentSeat key={seat} model={model} room={room} seat={seat} names={names} toMove={toMove.includes(seat)} />
       ))}
