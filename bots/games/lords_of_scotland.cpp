@@ -187,7 +187,7 @@ Effort LordsOfScotland::effort(Level level) {
     case Level::strong:
       break;
   }
-  return {6'500, 30, 6, 6};
+  return {6'500, 40, 12, 10};
 }
 
 }  // namespace marchstone::bots

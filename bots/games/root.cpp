@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "bots/games/root/boards.h"
+#include "rules/root/engine/ruler.h"
 #include "rules/root/engine/victory.h"
 #include "rules/root/map/autumn_map.h"
 
@@ -15,9 +16,10 @@ namespace {
 
 using namespace root;
 
-/// Without points: how near the seat is to ruling what its dominance card asks for.
+/// Without points: how near the seat is to ruling what its dominance card asks for. All the others have
+/// a turn before it can win, and of the bots that went for it one in eight won.
 double dominance_worth(ClearingSet ruled, CardKind dominance) {
-  constexpr std::array<double, clearings_for_dominance + 1> worth = {5, 8, 13, 24};
+  constexpr std::array<double, clearings_for_dominance + 1> worth = {1, 3, 8, 22};
   const Suit suit = suit_of(dominance);
   if (suit != Suit::bird) return worth[std::min((ruled & clearings_fitting(suit)).size(), worth.size() - 1)];
   const ClearingSet held = ruled & corners;
@@ -33,13 +35,17 @@ double points_of(const Player& player, const woodland::OnMap& map) {
                                             : 0;
 }
 
+/// Of what a board promises, who has a dominance card has this part: most of it is points to come.
+constexpr double promise_without_points = 0.5;
+
 double prospects(const Table& table, Seat seat, const woodland::OnMap& map, double later) {
   const Player& player = table.player(seat);
   double sum = points_of(player, map);
   sum += later * (0.35 * std::min(player.hand.size(), 6) + 0.5 * player.crafted.size());
   for (std::size_t at = 0; at < item_count; ++at) sum += later * 0.2 * player.crafted_items[root::item(at)];
   if (player.faction)
-    sum += woodland::promise(table, *player.faction, map, later) -
+    sum += (player.score ? 1.0 : promise_without_points) *
+               woodland::promise(table, *player.faction, map, later) -
            woodland::exposure(table, *player.faction, later);
   return sum;
 }
@@ -66,9 +72,38 @@ bool pays_with_needless_bird(const Paying& move, const std::vector<Move>& legal)
   });
 }
 
-/// Is the seat far enough for a dominance card (L 4.3.1)?
-bool may_activate(const Table& table, Seat seat) {
-  return table.player(seat).score >= points_for_dominance;
+/// Is the seat far enough for a dominance card (L 4.3.1), and could it win with it? A vagabond needs a
+/// partner, all others a hold on the clearings: who has none of it pays a card for nothing.
+bool may_win_with(const Table& table, Seat seat, CardKind dominance) {
+  if (!(table.player(seat).score >= points_for_dominance)) return false;
+  const Faction faction = table.faction_of(seat);
+  if (is_vagabond(faction)) return true;
+  const ClearingSet ruled = ruled_by(table, faction);
+  const Suit suit = suit_of(dominance);
+  return suit == Suit::bird ? !(ruled & corners).empty() : (ruled & clearings_fitting(suit)).size() >= 2;
+}
+
+/// To go where sympathy stands costs a card (L 8.2.6). Who has warriors there already, and nobody else to
+/// fight, can remove the token without that.
+bool stirs_outrage_for_nothing(const Table& table, Seat seat, Clearing to) {
+  const Faction own = table.faction_of(seat);
+  const ClearingState& site = table.site(to);
+  if (own == Faction::alliance || !site.has(Piece::sympathy) || site.warriors[own] == 0) return false;
+  return std::ranges::none_of(table.order, [&](Seat other) {
+    const auto faction = table.player(other).faction;
+    const int without = faction == Faction::alliance ? site.count(Piece::sympathy) : 0;
+    return faction && *faction != own &&
+           site.warriors[*faction] + buildings_and_tokens(table, *faction, to) > without;
+  });
+}
+
+/// The clearing that warriors go to of their own will: a Decree asks for what it asks for.
+std::optional<Clearing> destination(const Move& move) {
+  if (const auto* march = std::get_if<move::March>(&move)) return march->to;
+  if (const auto* again = std::get_if<move::MarchAgain>(&move)) return again->to;
+  if (const auto* crusade = std::get_if<move::CrusadeMove>(&move)) return crusade->to;
+  if (const auto* sent = std::get_if<move::RiverfolkMove>(&move)) return sent->to;
+  return std::nullopt;
 }
 
 /// Points and warriors that cost nothing: revealed cards come back, and what is left of the actions is lost.
@@ -91,7 +126,10 @@ bool Root::wastes(const Position& position, Seat seat, const Move& move, const s
   if (const auto* give = std::get_if<move::OutrageGive>(&move)) return pays_with_needless_bird(*give, legal);
   if (const auto* spend = std::get_if<move::SpendSupporter>(&move))
     return pays_with_needless_bird(*spend, legal);
-  if (std::holds_alternative<move::TakeDominance>(move)) return !may_activate(table, seat);
+  if (const auto* take = std::get_if<move::TakeDominance>(&move))
+    return !may_win_with(table, seat, take->card);
+  if (const auto* prices = std::get_if<move::SetPrices>(&move)) return prices->hand_card == 1;
+  if (const auto to = destination(move)) return stirs_outrage_for_nothing(table, seat, *to);
   if (!std::holds_alternative<move::EndStep>(move)) return false;
   return std::ranges::any_of(legal, [&](const Move& other) { return is_free_gain(table, seat, other); });
 }

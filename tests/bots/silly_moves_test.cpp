@@ -7,6 +7,8 @@
 
 #include "bots/core/choose.h"
 #include "rules/lords_of_scotland/army.h"
+#include "rules/root/engine/ruler.h"
+#include "rules/root/map/autumn_map.h"
 #include "tests/bots/subject.h"
 
 /// Moves at which a person would shake their head, at any level and in whatever position: random play leads
@@ -148,6 +150,47 @@ TEST(SillyMoves, ADominanceCardIsNotBoughtBeforeItCanBePlayed) {
            position.table().player(seat).score.value_or(0) < 10;
   };
   EXPECT_GT(temptations<Root>(8, buys), 3);
+}
+
+TEST(SillyMoves, ADominanceCardIsNotBoughtByWhoRulesNoneOfItsClearings) {
+  using namespace root;
+  const auto buys = [](const auto& position, Seat seat, const auto& move, const auto&) {
+    const auto* take = std::get_if<move::TakeDominance>(&move);
+    if (take == nullptr) return false;
+    const Table& table = position.table();
+    const Faction faction = table.faction_of(seat);
+    const Suit suit = face_of(take->card).suit;
+    const ClearingSet wanted = suit == Suit::bird ? corners : clearings_fitting(suit);
+    return !is_vagabond(faction) && (ruled_by(table, faction) & wanted).empty();
+  };
+  EXPECT_GT(temptations<Root>(8, buys), 3);
+}
+
+TEST(SillyMoves, TheRiverfolkSellNoCardForOneWarrior) {
+  using namespace root;
+  const auto sells = [](const auto&, Seat, const auto& move, const auto&) {
+    const auto* prices = std::get_if<move::SetPrices>(&move);
+    return prices != nullptr && prices->hand_card == 1;
+  };
+  EXPECT_GT(temptations<Root>(4, sells), 3);
+}
+
+/// Warriors of the Marquise who stand there can remove the token, and cost no card.
+TEST(SillyMoves, NoCardIsPaidForOutrageWhereWarriorsAreAlready) {
+  using namespace root;
+  const auto pays = [](const auto& position, Seat, const auto& move, const auto&) {
+    const auto* march = std::get_if<move::March>(&move);
+    if (march == nullptr) return false;
+    const ClearingState& site = position.table().site(march->to);
+    if (!site.has(Piece::sympathy) || site.warriors[Faction::marquise] == 0) return false;
+    for (std::size_t at = 0; at < faction_count; ++at) {
+      if (faction(at) != Faction::marquise && site.warriors[faction(at)] > 0) return false;
+    }
+    for (const Piece piece : {Piece::roost, Piece::base, Piece::garden, Piece::trade_post})
+      if (site.has(piece)) return false;
+    return true;
+  };
+  EXPECT_GT(temptations<Root>(6, pays), 3);
 }
 
 TEST(SillyMoves, PointsAreMadeBeforeAStepEnds) {
