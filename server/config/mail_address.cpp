@@ -44,7 +44,7 @@ bool is_mail_address(std::string_view text) {
   constexpr std::size_t longest = 254;
   constexpr std::size_t longest_name = 64;
   const auto at = text.rfind('@');
-  if (at == std::string_view::npos || at > longest_name || text.size() > longest) return false;
+  if (at > longest_name || text.size() > longest) return false;  // npos is longer than any name
   const std::string_view host = text.substr(at + 1);
   // A last label of digits would make it an IPv4 address.
   const std::string_view last = host.substr(host.rfind('.') + 1);

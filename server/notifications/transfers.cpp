@@ -44,18 +44,14 @@ Transfers::~Transfers() {
 }
 
 void Transfers::add(Job job) {
-  const char* why = nullptr;
-  {
-    const std::lock_guard lock(mutex_);
-    if (is_stopped_) {
-      why = "the server stops";
-    } else if (waiting_.size() >= most_waiting) {
-      why = "too many notifications wait";
-    } else {
-      waiting_.push_back(std::move(job));
-    }
+  std::unique_lock lock(mutex_);
+  const bool is_full = waiting_.size() >= most_waiting;
+  if (is_stopped_ || is_full) {
+    lock.unlock();
+    return job.done(given_up(is_full ? "too many notifications wait" : "the server stops"));
   }
-  if (why != nullptr) return job.done(given_up(why));
+  waiting_.push_back(std::move(job));
+  lock.unlock();
   curl_multi_wakeup(multi_.get());
 }
 

@@ -177,6 +177,7 @@ export const passing = [
   'server/service/context/room_strand.h: documents',
   'server/service/context/room_directory.h: to_move',
   'server/service/context/room_directory.h: turns_since',
+  'server/service/context/room_directory.h: falls_at',
   'server/service/context/room_directory.h: rooms',
   'server/room/journal/journal.h: held_for',
   'server/room/journal/journal.h: left_ms',

@@ -231,7 +231,8 @@ void Metrics::set_bots(const BotFigures& bots) {
   constexpr double seconds_per_step = 60;
   for (std::size_t level = 0; level < bots.moves.size(); ++level)
     series_->bot_moves.raise_to(level, bots.moves.at(level) / moves_per_step * moves_per_step);
-  raise(series_->bot_moves_cut_short, static_cast<double>(bots.cut_short / moves_per_step * moves_per_step));
+  const std::uint64_t cut_short = bots.cut_short / moves_per_step * moves_per_step;
+  raise(series_->bot_moves_cut_short, static_cast<double>(cut_short));
   raise(series_->bots_failed, static_cast<double>(bots.failed));
   raise(series_->bot_seconds, std::floor(bots.seconds / seconds_per_step) * seconds_per_step);
 }

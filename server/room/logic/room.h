@@ -76,6 +76,8 @@ class Room {
 
   virtual protocol::RoomInfo info() const = 0;
   virtual std::vector<Seat> to_move() const = 0;
+  /// What the clocks show; nothing without a clock or a match.
+  virtual std::optional<protocol::ClockState> clock(UnixMs now) const = 0;
   /// The date when the last entry was shown, or the match began; nothing before.
   virtual std::optional<UnixMs> last_shown_at() const = 0;
   /// The numbers in the answer to `ping`.

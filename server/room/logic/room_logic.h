@@ -56,6 +56,9 @@ class RoomLogic final : public Room {
 
   protocol::RoomInfo info() const override { return state_.info(); }
   std::vector<Seat> to_move() const override { return state_.to_move(); }
+  std::optional<protocol::ClockState> clock(UnixMs now) const override {
+    return state_.match ? state_.match->clock_state(now) : std::nullopt;
+  }
   std::optional<UnixMs> last_shown_at() const override {
     return state_.match ? std::optional(state_.match->shown_on(seq())) : std::nullopt;
   }

@@ -15,6 +15,7 @@
 #include "protocol/wire/room_info.h"
 #include "rules/core/seat.h"
 #include "server/base/summed_sizes.h"
+#include "server/base/unix_ms.h"
 
 namespace marchstone::server {
 
@@ -26,6 +27,9 @@ struct RoomSnapshot {
   std::vector<Seat> to_move;
   /// From which position on each of `to_move` has had to decide; after a restart, from that one on.
   std::vector<std::uint32_t> turns_since{};
+  /// When the clock of each of `to_move` falls, server time; empty without a clock. A clock may be given
+  /// more.
+  std::vector<std::optional<UnixMs>> falls_at{};
 };
 using SharedSnapshot = std::shared_ptr<const RoomSnapshot>;
 

@@ -294,7 +294,8 @@ void RoomStrand::note_sizes() {
 void RoomStrand::publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move,
                          const std::string& reason) {
   log_change(info, reason);
-  last_ = std::make_shared<const RoomSnapshot>(RoomSnapshot{info, to_move, turns_since(to_move)});
+  last_ = std::make_shared<const RoomSnapshot>(
+      RoomSnapshot{info, to_move, turns_since(to_move), falls_at(to_move)});
   context_.directory.update(code_, last_);
   note_occupants(info);
 }
@@ -308,6 +309,17 @@ std::vector<std::uint32_t> RoomStrand::turns_since(const std::vector<Seat>& to_m
     since.push_back(place < last_->turns_since.size() ? last_->turns_since[place] : room_->seq());
   }
   return since;
+}
+
+std::vector<std::optional<UnixMs>> RoomStrand::falls_at(const std::vector<Seat>& to_move) const {
+  const auto clock = room_ ? room_->clock(now_) : std::nullopt;
+  std::vector<std::optional<UnixMs>> falls;
+  if (!clock) return falls;
+  for (const Seat seat : to_move) {
+    const bool runs = std::find(clock->running.begin(), clock->running.end(), seat) != clock->running.end();
+    falls.push_back(runs ? std::optional(now_ + clock->left_ms[index(seat)]) : std::nullopt);
+  }
+  return falls;
 }
 
 void RoomStrand::log_change(const protocol::RoomInfo& info, const std::string& reason) {

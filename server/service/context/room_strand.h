@@ -136,6 +136,7 @@ class RoomStrand final : public std::enable_shared_from_this<RoomStrand>, privat
   void publish(const protocol::RoomInfo& info, const std::vector<Seat>& to_move,
                const std::string& reason = {});
   std::vector<std::uint32_t> turns_since(const std::vector<Seat>& to_move) const;
+  std::vector<std::optional<UnixMs>> falls_at(const std::vector<Seat>& to_move) const;
   void log_change(const protocol::RoomInfo& info, const std::string& reason);
   void note_occupants(const protocol::RoomInfo& info);
 

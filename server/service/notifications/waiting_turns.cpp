@@ -32,6 +32,8 @@ WaitingTurn turn_at(const ServiceContext& context, const RoomSnapshot& room, std
   waiting.table.room = info.code;
   waiting.table.title = game == nullptr ? info.game : std::string(game->title());
   waiting.table.names = names_of_people(info, place);
+  if (turn < room.falls_at.size() && room.falls_at[turn])
+    waiting.table.move_by = *room.falls_at[turn] + context.time.wall_offset();
   waiting.table.link = context.config.site + "play/" + info.code;
   return waiting;
 }

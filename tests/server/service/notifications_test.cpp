@@ -98,6 +98,20 @@ TEST_F(Notifications, TellOfATurnOnceItsPlayerHasBeenAwayForAMoment) {
   EXPECT_EQ(sender.sent.size(), 1u) << "also after a restart";
 }
 
+TEST_F(Notifications, SayWhenTheClockFalls) {
+  constexpr std::int64_t three_days = 3 * 24 * an_hour;
+  Table slow(
+      server, "schotten_totten",
+      {{"options", {{"first_seat", 0}}}, {"clock", {{"kind", "move"}, {"seconds", three_days / 1000}}}});
+  server.time.set_wall_clock(1'000'000);
+  const UnixMs begun = server.time.wall_now();
+  subscribe(slow.host);
+  slow.host.disconnect();
+  server.pass(a_moment);
+  ASSERT_EQ(sender.sent.size(), 1u);
+  EXPECT_EQ(sender.sent[0].notification.tables[0].move_by, begun + three_days);
+}
+
 TEST_F(Notifications, TellWhoIsHereButDoesNotDecideForLong) {
   subscribe(to_move());
   server.pass(9 * 60'000);
