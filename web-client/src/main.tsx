@@ -5,7 +5,7 @@ import { App } from './app';
 import { registeredGames } from './games';
 import { startRouter } from './net/router';
 import { startSession } from './model/session';
-import { applyLanguage, applyTheme } from './model/settings';
+import { applyLanguage, applyMotion, applyTheme } from './model/settings';
 import { outliveForeignNodes } from './ui/dom/foreign_nodes';
 import { drawNamesApart } from './ui/dom/names_drawn';
 import { startInstallation } from './shell/installation';
@@ -26,5 +26,6 @@ async function start(): Promise<void> {
 drawNamesApart();
 applyTheme();
 applyLanguage();
+applyMotion();
 startInstallation();
 void start();

@@ -12,6 +12,8 @@ export const theme = storedSignal('theme', 'system');
 export const confirmEveryMove = storedSignal('confirm_every_move', false);
 export const neverConfirmTaps = storedSignal('never_confirm_taps', false);
 export const singleKeys = storedSignal('single_keys', true);
+/** Pieces are seen to move, where the system has nothing against it. */
+export const motionOn = storedSignal('motion', true);
 export const soundOn = storedSignal('sound', true);
 /** 0 to 10 */
 export const volume = storedSignal('volume', 6);
@@ -48,6 +50,13 @@ export async function chooseLanguage(wanted: Language): Promise<void> {
   } catch {
     toast(words.link.notLoaded, 'problem');
   }
+}
+
+/** For the style sheets; what scripts move asks `motionOn`. */
+export function applyMotion(): void {
+  effect(() => {
+    document.documentElement.dataset.motion = motionOn.value ? 'on' : 'off';
+  });
 }
 
 /** Tells browser and screen reader what the page is read in. Who reads it needs no translation: a browser that guesses

@@ -35,6 +35,7 @@ export interface Stored {
   confirm_every_move: boolean;
   never_confirm_taps: boolean;
   single_keys: boolean;
+  motion: boolean;
   sound: boolean;
   volume: number;
   notifications: boolean;
@@ -130,6 +131,7 @@ export const mends: { [Key in keyof Stored]: Mend<Stored[Key]> } = {
   confirm_every_move: only(isBoolean),
   never_confirm_taps: only(isBoolean),
   single_keys: only(isBoolean),
+  motion: only(isBoolean),
   sound: only(isBoolean),
   volume: only((value): value is number => isWithin(value, 0, 10)),
   notifications: only(isBoolean),

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import {
   confirmEveryMove,
+  motionOn,
   neverConfirmTaps,
   notificationsOn,
   singleKeys,
@@ -59,6 +60,7 @@ export function SettingsDialog({ onClose, children }: { onClose(): void; childre
           on={singleKeys.value}
           onChange={(on) => (singleKeys.value = on)}
         />
+        <Switch label={say.motion} help={say.motionHelp} on={motionOn.value} onChange={(on) => (motionOn.value = on)} />
         <Switch label={say.sound} help={say.soundHelp} on={soundOn.value} onChange={(on) => (soundOn.value = on)} />
         {soundOn.value && (
           <Stepper

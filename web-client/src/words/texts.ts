@@ -125,6 +125,8 @@ export interface PageTexts extends TableTexts {
     tapsHelp: string;
     singleKeys: string;
     keysHelp: string;
+    motion: string;
+    motionHelp: string;
     sound: string;
     soundHelp: string;
     volume: string;

@@ -23,6 +23,7 @@ const good: Stored = {
   confirm_every_move: true,
   never_confirm_taps: true,
   single_keys: false,
+  motion: true,
   sound: false,
   volume: 3,
   notifications: true,

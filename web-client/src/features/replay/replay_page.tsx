@@ -2,8 +2,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { GamePage, TableProps, TableState } from '../../games/kit/game_page';
 import { findGame } from '../../games';
-import type { MatchRecord, Room } from '../../net/protocol';
+import type { GameEvent, MatchRecord, Room } from '../../net/protocol';
 import { FrameContext } from '../../games/kit/frame_context';
+import { recentOf } from '../../games/kit/motion/last_move';
 import { tableLog } from '../table/panels/log_lines';
 import { PlatesAbove } from '../table/seats/plates_above';
 import { ScoreTable } from '../table/seats/score_table';
@@ -181,6 +182,7 @@ function Replay({ record, steps, lookalikes, game, first, looksOver }: ReplayPro
             game={game}
             room={room}
             step={moment.step}
+            recent={recentOf(events, moment.step.seq)}
             before={moment.before}
             names={names}
             perspective={own ?? 0}
@@ -209,12 +211,14 @@ interface ReplayTableProps {
   room: Room;
   step: Moment['step'];
   before: Moment['before'];
+  /** Up to this moment. */
+  recent: readonly GameEvent[];
   names: TableProps['names'];
   perspective: number;
   bar: preact.ComponentChildren;
 }
 
-function ReplayTable({ game, room, step, before, names, perspective, bar }: ReplayTableProps) {
+function ReplayTable({ game, room, step, before, recent, names, perspective, bar }: ReplayTableProps) {
   const view = useMemo(() => game.viewOfPosition(step.position), [game, step]);
   const state: TableState = { seq: step.seq, seat: null, view, to_move: [], deciding: [], legal: [], undo: null };
   const forward = before === step.seq - 1;
@@ -252,6 +256,7 @@ function ReplayTable({ game, room, step, before, names, perspective, bar }: Repl
         canAct={false}
         animate={forward && !wantsStillness()}
         events={forward ? step.events : []}
+        recent={recent}
         settings={tableSettings.value}
         play={() => undefined}
         announce={speak}

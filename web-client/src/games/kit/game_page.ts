@@ -62,6 +62,8 @@ export interface TableProps<View = unknown, AnyMove extends Move = Move> {
   animate: boolean;
   /** What happened between the picture drawn before and this one; for animation only. */
   events: GameEvent[];
+  /** The newest events up to this picture, whether or not they are to be seen as motion: for the mark of the last move. */
+  recent?: readonly GameEvent[];
   settings: TableSettings;
   /** Sends a move of `state.legal`. Nothing leaves the browser before this call. */
   play(move: AnyMove): void;

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEvent, Move } from '../../net/protocol';
 import type { Names, TableMode, TableProps } from './game_page';
+import { lastMoved } from './motion/last_move';
 
 const noMoves: readonly never[] = [];
 
@@ -46,12 +47,15 @@ export interface TableScene<View, AnyMove extends Move, Selection, Event> {
   readonly selection: Selection;
   /** What happened just now, where it is to be shown as motion. */
   readonly motion: readonly Event[];
+  /** What the last move has moved, by keys of the game. */
+  readonly last: ReadonlySet<string>;
 }
 
 export function sceneOf<View, AnyMove extends Move, Selection, Event extends GameEvent>(
-  { state, mode, names, perspective, pending, animate, events }: TableProps<View, AnyMove>,
+  { state, mode, names, perspective, pending, animate, events, recent }: TableProps<View, AnyMove>,
   legal: readonly AnyMove[],
   selection: Selection,
+  keysOf: (event: Event) => readonly string[],
 ): TableScene<View, AnyMove, Selection, Event> {
   return {
     view: state.view,
@@ -63,5 +67,6 @@ export function sceneOf<View, AnyMove extends Move, Selection, Event extends Gam
     pending,
     selection,
     motion: animate ? (events as Event[]) : [],
+    last: lastMoved(recent ?? [], keysOf),
   };
 }

@@ -14,11 +14,13 @@ interface TableLayoutProps {
   hand: ComponentChildren;
   /** "Your hand, 6 cards" */
   handName?: string;
+  /** What flies over the table in this picture. */
+  ghosts?: ComponentChildren;
 }
 
 /** The three parts every table has, in the order of reading and tabbing: board, prompt, hand. The prompt is always directly
  * above the hand and keeps its height. */
-export function TableLayout({ board, prompt, hand, handName }: TableLayoutProps) {
+export function TableLayout({ board, prompt, hand, handName, ghosts }: TableLayoutProps) {
   const frame = useContext(FrameContext);
   useKeptFocus();
   return (
@@ -38,6 +40,7 @@ export function TableLayout({ board, prompt, hand, handName }: TableLayoutProps)
           {hand}
         </section>
       )}
+      {ghosts}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
+import { motionOn } from '../../model/settings';
 
 /** `phone`: tabs below; `tablet`: a drawer; `desktop`: a rail at the right. */
 export type Width = 'phone' | 'tablet' | 'desktop';
@@ -23,5 +24,5 @@ for (const query of [phone, flat]) query.addEventListener('change', () => (small
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 export function wantsStillness(): boolean {
-  return still.matches;
+  return still.matches || !motionOn.value;
 }

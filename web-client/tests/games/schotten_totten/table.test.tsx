@@ -409,20 +409,20 @@ describe('the stones', () => {
   });
 });
 
-describe('motion', () => {
-  const events = [{ seq: 33, type: 'card_played', seat: 1, card: 'green_4', stone: 7 }];
+describe('the mark of the last move', () => {
+  const played = { seq: 33, type: 'card_played', seat: 1, card: 'green_4', stone: 7 };
+  const drawn = { seq: 34, type: 'card_drawn', seat: 1, deck: 'clan' };
+  const marked = (recent: (typeof played | typeof drawn | { seq: number; type: string })[]): (string | null)[] =>
+    [...mount(playCard, { recent }).root.querySelectorAll('.kit-last [role="img"]')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
 
-  it('shows the card that has just been played', () => {
-    const { root } = mount(playCard, { animate: true, events });
-    expect(
-      [...root.querySelectorAll('.kit-enter')].map((entering) =>
-        entering.querySelector('[role="img"]')?.getAttribute('aria-label'),
-      ),
-    ).toEqual(['green 4']);
+  it('stands at the card that was played last, whatever else has happened since', () => {
+    expect(marked([played, drawn])).toEqual(['green 4']);
   });
 
-  it('is left out where none is wanted', () => {
-    expect(mount(playCard, { animate: false, events }).root.querySelectorAll('.kit-enter')).toHaveLength(0);
+  it('goes with an undo', () => {
+    expect(marked([played, { seq: 34, type: 'undone' }])).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import { Coach } from './coach';
 import { FirstNotes } from './first_notes';
 import type { Coaching } from './use_coaching';
 import { FrameContext } from '../../../games/kit/frame_context';
+import { recentOf } from '../../../games/kit/motion/last_move';
 import {
   BotPlaysPrompt,
   BotsWait,
@@ -112,6 +113,7 @@ function tableProps({ model, room, names, look }: TableInFrameProps, picture: Pi
     canAct,
     animate: (mode === 'look_back' || picture.animate) && !wantsStillness(),
     events: mode === 'look_back' ? look.events : picture.events,
+    recent: recentOf(model.log.events.value, (look.state ?? present).seq),
     settings: tableSettings.value,
     play: (move) => {
       if (canAct) model.play(move);

@@ -40,7 +40,7 @@ export function SeatPlate(props: SeatPlateProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <div class={look} role="group" aria-label={name}>
+    <div class={look} role="group" aria-label={name} data-anchor={`seat ${seat}`}>
       <SeatAvatar name={name} state={state} unsure={unsure} />
       <div class="plate-words">
         <p class="plate-name">

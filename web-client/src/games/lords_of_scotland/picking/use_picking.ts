@@ -6,6 +6,7 @@ import { sceneOf, useSelection } from '../../kit/selection';
 import { waitsForButton } from '../../kit/tap';
 import { cardName } from '../terms/cards';
 import { confirmClass, isPicking, mustersOf, nothingPicked, offersOf, type Selection } from './picking';
+import { movedBy } from './last_move';
 import type { Actions, DrawnView, Scene } from './scene';
 import type { Event, Move } from '../terms/types';
 import { musterHint } from './reasons';
@@ -16,7 +17,7 @@ type Props = TableProps<DrawnView, Move>;
 export function usePicking(props: Props): { scene: Scene; actions: Actions } {
   const { legal, selection, select } = useSelection(props, nothingPicked, isPicking);
   const scene: Scene = {
-    ...sceneOf<DrawnView, Move, Selection, Event>(props, legal, selection),
+    ...sceneOf<DrawnView, Move, Selection, Event>(props, legal, selection, movedBy),
     offers: offersOf(legal),
     ways: mustersOf(legal, selection.card),
   };

@@ -6,6 +6,8 @@ import { CardBack, EmptyPlace } from '../../kit/card';
 import type { TapOf } from '../../kit/tap';
 import { CardView } from './card_view';
 import { Chooser } from './chooser';
+import { discardPile, drawPile, slotAnchor } from './flights';
+import { slotKey } from '../picking/last_move';
 import type { Actions, Scene } from '../picking/scene';
 import { placeNumber } from '../terms/sentences';
 import { lordsWords as words } from '../terms/words';
@@ -36,7 +38,7 @@ function Supporters({ scene, actions, tapOf }: CommonProps) {
       </h3>
       <ul class="kit-row">
         {view.supporters.map((card, place) => (
-          <li key={card}>
+          <li key={card} data-piece={card} data-from={drawPile}>
             <Chooser
               {...{ scene, actions, tapOf }}
               move={offers.supporters.get(card) ?? null}
@@ -71,7 +73,7 @@ function Recruits({ scene, actions, tapOf }: CommonProps) {
             ? words.cards.recruit(placeNumber(slot), read)
             : words.cards.emptySlot(placeNumber(slot));
           return (
-            <li key={slot} class={wasJustTurned(scene, slot) ? 'kit-enter' : ''}>
+            <li key={slot} class={lookOf(scene, slot)} data-anchor={slotAnchor(slot)}>
               <Chooser
                 {...{ scene, actions, tapOf }}
                 move={offers.recruits.get(slot) ?? null}
@@ -88,6 +90,11 @@ function Recruits({ scene, actions, tapOf }: CommonProps) {
   );
 }
 
+function lookOf(scene: Scene, slot: number): string {
+  const isLast = scene.last.has(slotKey(slot));
+  return `${wasJustTurned(scene, slot) ? 'kit-enter' : ''} ${isLast ? 'kit-last' : ''}`.trim();
+}
+
 function wasJustTurned({ motion }: Scene, slot: number): boolean {
   return motion.some(
     (event) => (event.type === 'recruit_revealed' || event.type === 'recruit_replaced') && event.slot === slot,
@@ -99,13 +106,14 @@ function Piles({ scene: { view } }: { scene: Scene }) {
   const discarded = sortedHand(view.discard, 'clan');
   return (
     <section class="kit-piles ls-piles" aria-label={words.table.drawPile}>
-      <div class="kit-pile" role="img" aria-label={words.table.pileName(view.draw_pile)}>
+      <div class="kit-pile" role="img" data-anchor={drawPile} aria-label={words.table.pileName(view.draw_pile)}>
         {view.draw_pile > 0 ? <CardBack /> : <EmptyPlace />}
         <PileWords count={view.draw_pile} name={words.table.drawPile} />
       </div>
       <button
         type="button"
         class="kit-bare kit-pile"
+        data-anchor={discardPile}
         aria-expanded={isOpen}
         aria-label={`${words.table.discardName(discarded.length)}. ${isOpen ? words.table.discardHide : words.table.discardShow}`}
         aria-disabled={discarded.length === 0}

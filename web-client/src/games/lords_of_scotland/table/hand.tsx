@@ -8,6 +8,7 @@ import { deliberate } from '../../kit/tap';
 import { cardName, faceOf, sortedHand, type HandOrder } from '../terms/cards';
 import { CardView } from './card_view';
 import { Course } from './course';
+import { drawPile, slotAnchor } from './flights';
 import type { Actions, Scene } from '../picking/scene';
 import { whoIs } from '../terms/sentences';
 import type { Card, HandCard } from '../terms/types';
@@ -50,7 +51,7 @@ export function Hand({ scene, actions, cards }: HandProps) {
       </div>
       <ul class="kit-hand" ref={list}>
         {held.map((card, place) => (
-          <li key={card}>
+          <li key={card} data-piece={card} data-from={originOf(scene, card)}>
             <HeldCard {...{ scene, actions, card, place }} count={held.length} />
           </li>
         ))}
@@ -58,6 +59,12 @@ export function Hand({ scene, actions, cards }: HandProps) {
       </ul>
     </div>
   );
+}
+
+/** From the row of Recruits, or from the pile. */
+function originOf({ motion }: Scene, card: Card): string {
+  const taken = motion.find((event) => event.type === 'recruit_taken' && event.card === card);
+  return taken?.type === 'recruit_taken' ? slotAnchor(taken.slot) : drawPile;
 }
 
 interface HeldCardProps {

@@ -7,6 +7,7 @@ import { CardBack } from '../../kit/card';
 import type { TapOf } from '../../kit/tap';
 import { CardView, PowerToken } from './card_view';
 import { Chooser } from './chooser';
+import { newestOf } from '../picking/last_move';
 import { followerKey } from '../picking/picking';
 import { MusterZones, SendingCard } from './muster_zones';
 import type { Actions, Scene } from '../picking/scene';
@@ -40,7 +41,11 @@ export function Lane(props: LaneProps) {
       <div class="kit-plate ls-who">{frame.plate(seat)}</div>
       <ul class="kit-row ls-army">
         {state.army.map((follower, place) => (
-          <li key={place} class={isNew(scene, seat, place, state) ? 'kit-enter' : ''}>
+          <li
+            key={place}
+            class={isLast(scene, seat, place, state) ? 'kit-last' : ''}
+            {...pieceOf(scene, seat, place, state)}
+          >
             <FollowerView {...props} follower={follower} place={place} isOwn={isOwn} />
           </li>
         ))}
@@ -51,6 +56,18 @@ export function Lane(props: LaneProps) {
       <Strength state={state} scene={scene} seat={seat} />
     </section>
   );
+}
+
+/** A card that lies face down and is not the reader's has no name of its own; it comes from its player. */
+function pieceOf(scene: Scene, seat: number, place: number, state: SeatView) {
+  const from = { 'data-from': `seat ${seat}` };
+  const card = state.army[place]?.card;
+  if (card) return { 'data-piece': card, ...from };
+  return isNew(scene, seat, place, state) ? { 'data-piece': `back ${seat} ${place}`, ...from } : {};
+}
+
+function isLast({ last }: Scene, seat: number, place: number, state: SeatView): boolean {
+  return place === state.army.length - 1 && last.has(newestOf(seat));
 }
 
 function isNew({ motion }: Scene, seat: number, place: number, state: SeatView): boolean {

@@ -49,7 +49,7 @@ export function MusterZones({ scene, actions, tapOf }: ZonesProps) {
 export function SendingCard({ scene: { pending } }: { scene: Scene }) {
   if (pending?.type !== 'muster') return null;
   return (
-    <li class="kit-pale">
+    <li class="kit-pale" data-piece={pending.card}>
       <CardView card={pending.card} isHidden={!pending.face_up} name={cardName(pending.card)} />
     </li>
   );

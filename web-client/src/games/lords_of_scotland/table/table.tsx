@@ -4,6 +4,8 @@ import { useRef } from 'preact/hooks';
 import { TableLayout } from '../../kit/table_layout';
 import { width } from '../../../ui/dom/viewport';
 import type { TableProps } from '../../kit/game_page';
+import { Ghosts } from '../../kit/motion/ghosts';
+import { useMotion } from '../../kit/motion/use_motion';
 import { InfoNote, useInfo } from '../../kit/info_note';
 import { usePickKeys } from '../../kit/pick_keys';
 import { capitalised } from '../../kit/sentence';
@@ -13,6 +15,7 @@ import { cardName, faceOf } from '../terms/cards';
 import { CardChip } from './card_view';
 import { Common } from './common';
 import { Course } from './course';
+import { flightsOf } from './flights';
 import { Hand, OpenHands } from './hand';
 import { Lane } from './lane';
 import { isPicking, nthChoice } from '../picking/picking';
@@ -25,6 +28,7 @@ import '../styles/index.css';
 
 export function Table(props: TableProps<DrawnView, Move>) {
   const { scene, actions } = usePicking(props);
+  useMotion(props);
   const tapOf = useTaps();
   const board = useRef<HTMLDivElement>(null);
   const { info, explain } = useInfo(props, (card): Card => card, infoWords);
@@ -69,6 +73,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
         </div>
       }
       prompt={<TurnPrompt scene={scene} actions={actions} />}
+      ghosts={<Ghosts seq={props.state.seq} ghosts={flightsOf(scene)} />}
       handName={words.table.hand(cards?.length ?? 0)}
       hand={isSeated ? <Hand scene={scene} actions={actions} cards={cards} /> : null}
     />

@@ -3,6 +3,7 @@
 import { Glyph } from '../../../ui/glyph';
 import { seatOf } from '../terms/seat_names';
 import { clearingSpoken, countedPieces, factionThing } from '../terms/naming';
+import { placeKey } from '../picking/last_move';
 import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
 import { colourClass, FactionHead, isBuilding, PieceSign, RuinSign, SuitBadge } from '../pieces/signs';
@@ -43,9 +44,14 @@ export function ClearingTile({ scene, actions, clearing, at, isSmall, onLook }: 
   const state = scene.offer.lit.has(part) ? `, ${words.map.canPick}` : '';
   const tile = isSmall ? tileOf(site, pawnsAt(scene.view, clearing)) : null;
   const size = tile ? { '--wide': tile.width, '--high': tile.height } : {};
-  const look = `${tile ? 'rt-small' : ''} ${isTouched(scene.motion, clearing) ? 'rt-touched' : ''}`;
+  const look = `${tile ? 'rt-small' : ''} ${scene.last.has(placeKey(clearing)) ? 'rt-last' : ''}`;
   return (
-    <div class="rt-spot" style={{ left: `${at.x}%`, top: `${at.y}%`, ...size }} data-clearing={clearing}>
+    <div
+      class="rt-spot"
+      style={{ left: `${at.x}%`, top: `${at.y}%`, ...size }}
+      data-clearing={clearing}
+      data-anchor={placeKey(clearing)}
+    >
       <Choosable
         {...{ scene, actions, part }}
         class={`rt-clearing ${colourClass(suitOfClearing(clearing))} ${look}`}
@@ -89,15 +95,6 @@ function Head({ clearing, ruler }: { clearing: number; ruler: Site['ruler'] }) {
       )}
     </>
   );
-}
-
-/** Something has just happened there. */
-function isTouched(motion: PartProps['scene']['motion'], clearing: number): boolean {
-  return motion.some((event) => {
-    const { from, to, clearing: at } = event as { from?: unknown; to?: unknown; clearing?: unknown };
-    const moves = event.type === 'warriors_moved' || event.type === 'pawn_moved';
-    return at === clearing || (moves && (from === clearing || to === clearing));
-  });
 }
 
 function Slots({ site }: { site: Site }) {

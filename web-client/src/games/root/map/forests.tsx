@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Forests: named only while a vagabond may go there or stands there. */
+import { placeKey } from '../picking/last_move';
 import { partKey } from '../terms/move_parts';
 import { Choosable } from '../pieces/choosable';
 import { FactionHead } from '../pieces/signs';
@@ -19,7 +20,12 @@ export function Forests({ scene, actions, places }: PartProps & { places: Places
         const { x, y } = places[forest];
         const heads = pawns.map((faction) => <FactionHead key={faction} faction={faction} size={26} />);
         return (
-          <div key={forest} class="rt-spot rt-forest-spot" style={{ left: `${x}%`, top: `${y}%` }}>
+          <div
+            key={forest}
+            class="rt-spot rt-forest-spot"
+            data-anchor={placeKey(forest)}
+            style={{ left: `${x}%`, top: `${y}%` }}
+          >
             {isOffered ? (
               <Choosable
                 {...{ scene, actions, part }}

@@ -5,6 +5,7 @@ import { sceneOf, useSelection } from '../../kit/selection';
 import { waitsForButton, type Tap } from '../../kit/tap';
 import { partSpoken } from '../terms/naming';
 import { confirmClass, isPicking, nothingPicked, offerOf, type Offer, type Selection } from './picking';
+import { movedBy } from './last_move';
 import type { Actions, DrawnView, Scene } from './scene';
 import type { Event, Move } from '../terms/types';
 import { rootWords as words } from '../terms/words';
@@ -14,7 +15,7 @@ type Props = TableProps<DrawnView, Move>;
 export function usePicking(props: Props): { scene: Scene; actions: Actions } {
   const { legal, selection, select } = useSelection(props, nothingPicked, isPicking);
   const scene: Scene = {
-    ...sceneOf<DrawnView, Move, Selection, Event>(props, legal, selection),
+    ...sceneOf<DrawnView, Move, Selection, Event>(props, legal, selection, movedBy),
     faction: props.state.view.seats[props.perspective]?.faction ?? null,
     offer: offerOf(legal, selection),
   };

@@ -97,10 +97,11 @@ interface SideProps {
   rolled: boolean;
 }
 
-function SideView({ scene: { view, names }, battle, side, rolled }: SideProps) {
+function SideView({ scene: { view, names, motion }, battle, side, rolled }: SideProps) {
   const seat = battle.seats[side];
   const faction = view.seats[seat]?.faction;
   if (!faction) return null;
+  const isFresh = motion.some((event) => event.type === 'dice_rolled');
   const count = view.clearings[battle.clearing - 1]?.warriors[faction] ?? 0;
   return (
     <div class="kit-middle rt-battle-side">
@@ -113,7 +114,7 @@ function SideView({ scene: { view, names }, battle, side, rolled }: SideProps) {
       {rolled && (
         <>
           <span
-            class={`kit-middle rt-die ${colourClass(faction)}`}
+            class={`kit-middle rt-die ${isFresh ? 'kit-roll' : ''} ${colourClass(faction)}`}
             role="img"
             aria-label={words.battle.die(names.of(seat), battle.dice[side])}
           >

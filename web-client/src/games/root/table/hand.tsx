@@ -36,7 +36,11 @@ export function Hand(props: PartProps & { cards: readonly Card[] }) {
   return (
     <ul class="rt-hand" ref={list}>
       {cards.map((card, place) => (
-        <li key={`${card} ${cards.indexOf(card) === place ? '' : place}`}>
+        <li
+          key={`${card} ${cards.indexOf(card) === place ? '' : place}`}
+          data-piece={`card ${card} ${place - cards.indexOf(card)}`}
+          data-from={originOf(props.scene, card)}
+        >
           <Choosable
             {...props}
             part={partKey('card', card)}
@@ -53,6 +57,12 @@ export function Hand(props: PartProps & { cards: readonly Card[] }) {
       {cards.length === 0 && <li class="muted">{words.hand.empty}</li>}
     </ul>
   );
+}
+
+/** From who gave it, or from the deck. */
+function originOf({ motion }: PartProps['scene'], card: Card): string {
+  const given = motion.find((event) => event.type === 'card_given' && event.card === card);
+  return given?.type === 'card_given' ? `seat ${given.from}` : 'deck';
 }
 
 /** A hand whose cards are not told: as many backs. */

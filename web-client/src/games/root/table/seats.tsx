@@ -51,7 +51,7 @@ function SeatLine({ scene, opened, onOpen, seat }: SeatsProps & { seat: number }
     .join(', ');
   const isOpen = opened === seat;
   return (
-    <div class={look}>
+    <div class={look} data-anchor={`seat ${seat}`}>
       <button
         type="button"
         class="kit-bare rt-seat-open"

@@ -7,11 +7,14 @@ import { Glyph } from '../../../ui/glyph';
 import { isForPage } from '../../../ui/dom/keys';
 import { smallScreen, width } from '../../../ui/dom/viewport';
 import type { TableProps } from '../../kit/game_page';
+import { Ghosts } from '../../kit/motion/ghosts';
+import { useMotion } from '../../kit/motion/use_motion';
 import { InfoNote, useInfo } from '../../kit/info_note';
 import { usePickKeys } from '../../kit/pick_keys';
 import { deliberate } from '../../kit/tap';
 import { BattlePanel } from './battle';
 import { Board, CommonBoard } from '../boards/board';
+import { deckAnchor, flightsOf } from './flights';
 import { Hand, ShutHand } from './hand';
 import { contentWords } from '../map/clearing';
 import { WoodlandMap } from '../map/map';
@@ -34,6 +37,7 @@ type Opened = number | 'common' | null;
 export function Table(props: TableProps<DrawnView, Move>) {
   const picking = usePicking(props);
   const { scene, actions } = picking;
+  useMotion(props);
   // A card, or "clearing 5".
   const { info, explain } = useInfo(
     props,
@@ -80,6 +84,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
         </div>
       }
       prompt={<TurnPrompt {...picking} />}
+      ghosts={<Ghosts seq={props.state.seq} ghosts={flightsOf(scene)} />}
       handName={words.hand.title(cards?.length ?? scene.view.seats[own ?? 0]?.hand ?? 0)}
       hand={isSeated ? <Tray {...picking} seat={own} cards={cards} /> : null}
     />
@@ -93,6 +98,7 @@ function CommonButton({ isOpen, onClick }: { isOpen: boolean; onClick(): void })
     <button
       type="button"
       class={isPhone ? 'icon-button' : 'button slim rt-common'}
+      data-anchor={deckAnchor}
       aria-expanded={isOpen}
       aria-label={words.board.common}
       onClick={onClick}

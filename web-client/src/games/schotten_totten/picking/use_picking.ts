@@ -18,6 +18,7 @@ import {
   type LaidCard,
   type Selection,
 } from './picking';
+import { movedBy } from './last_move';
 import { moveAtStone, type Actions, type DrawnView, type Scene } from './scene';
 import { pickedSpeech } from './speech';
 import type { Event, Move } from '../terms/types';
@@ -29,7 +30,7 @@ export function usePicking(props: Props): { scene: Scene; actions: Actions } {
   const { legal, selection, select } = useSelection(props, nothingPicked, isPicking);
   const { options } = props.room;
   const scene: Scene = {
-    ...sceneOf<DrawnView, Move, Selection, Event>(props, legal, selection),
+    ...sceneOf<DrawnView, Move, Selection, Event>(props, legal, selection, movedBy),
     hasTactics: options['tactical'] === true,
     isExpert: options['expert'] === true,
     targets: targetsOf(legal, selection),

@@ -5,8 +5,9 @@ import { useDrag } from '../../kit/drag';
 import { HandCardButton, HandOrders } from '../../kit/hand';
 import { useRovingFocus } from '../../kit/roving_focus';
 import { deliberate } from '../../kit/tap';
-import { arrangedHand, cardNameWithEffect, sortedHand, type HandOrder } from '../terms/cards';
+import { arrangedHand, cardNameWithEffect, isTactics, pieceOf, sortedHand, type HandOrder } from '../terms/cards';
 import { CardView } from './card_view';
+import { deckAnchor } from './flights';
 import { canPlay, canReturn, type HandCard } from '../picking/picking';
 import type { Actions, Scene } from '../picking/scene';
 import { TacticsTally } from './tactics_tally';
@@ -55,7 +56,11 @@ export function Hand({ scene, actions, cards }: HandProps) {
       <div class={scene.hasTactics ? 'st-hand-space st-seven' : 'st-hand-space'}>
         <ul class="kit-hand" ref={list}>
           {shown.map((card, place) => (
-            <li key={card.key}>
+            <li
+              key={card.key}
+              data-piece={pieceOf(card.card, scene.perspective, Number(card.key.split(' ')[1]))}
+              data-from={deckAnchor(isTactics(card.card) ? 'tactics' : 'clan')}
+            >
               <HeldCard card={card} place={place} count={shown.length} {...{ scene, actions }} />
             </li>
           ))}

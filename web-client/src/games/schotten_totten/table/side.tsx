@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { TapOf } from '../../kit/tap';
 import { CardStrip } from '../../kit/card';
-import { cardName, faceOf } from '../terms/cards';
+import { cardName, faceOf, pieceOf } from '../terms/cards';
 import { CardGlyph, CardView, colourOf } from './card_view';
 import type { LaidCard } from '../picking/picking';
 import type { Actions, Scene } from '../picking/scene';
@@ -28,15 +28,24 @@ export function SideCards({ scene, actions, tapOf, stone, seat, children }: Side
   const side = sideOf(state, seat);
   const isNear = seat === scene.perspective;
   const hasMore = Boolean(children);
+  // The own card, on its way to the server already.
+  const { pending } = scene;
+  const isOnItsWay = isNear && pending?.type === 'play_card' && pending.stone === stone;
+  const pieceBeyond = isOnItsWay ? { 'data-piece': pieceOf(pending.card, seat) } : {};
   const open = isNear ? (hasMore ? -1 : side.cards.length - 1) : 0;
   return (
     <ul class="kit-column st-side">
       {side.cards.map((card, place) => (
-        <li key={card} class={laidClass(scene, { stone, card }, seat)}>
+        <li
+          key={card}
+          class={laidClass(scene, { stone, card }, seat)}
+          data-piece={pieceOf(card, seat)}
+          data-from={`seat ${seat}`}
+        >
           <LaidCardView card={card} isCovered={place !== open} {...{ scene, actions, tapOf, stone, seat }} />
         </li>
       ))}
-      {hasMore && <li>{children}</li>}
+      {hasMore && <li {...pieceBeyond}>{children}</li>}
     </ul>
   );
 }
@@ -74,13 +83,9 @@ function isSource(scene: Scene, { stone, card }: LaidCard, seat: number): boolea
 }
 
 function laidClass(scene: Scene, laid: LaidCard, seat: number): string {
-  const isNew = scene.motion.some(
-    (event) =>
-      (event.type === 'card_played' && event.seat === seat && event.stone === laid.stone && event.card === laid.card) ||
-      (event.type === 'card_moved' && event.seat === seat && event.to === laid.stone && event.card === laid.card),
-  );
+  const isLast = scene.last.has(pieceOf(laid.card, seat));
   const isHeld = scene.source?.stone === laid.stone && scene.source.card === laid.card;
-  return `${isNew ? 'kit-enter' : ''} ${isHeld ? 'st-held' : ''}`.trim();
+  return `${isLast ? 'kit-last' : ''} ${isHeld ? 'st-held' : ''}`.trim();
 }
 
 /** The place where a card would lie, and what it makes there. Under the pointer it takes the colour of the card. */

@@ -4,6 +4,7 @@ import type { TapOf } from '../../kit/tap';
 import { isMode } from '../terms/cards';
 import { CardChip, CardGlyph } from './card_view';
 import type { Info } from './info';
+import { laidMode, stoneKey } from '../picking/last_move';
 import { previewWords } from '../picking/previews';
 import { moveAtStone, type Actions, type Scene } from '../picking/scene';
 import { stoneNumber } from '../terms/sentences';
@@ -94,7 +95,7 @@ function StoneButton({ scene, actions, tapOf, explain, stone, state, move }: Sto
   return (
     <button
       type="button"
-      class="kit-bare st-stone-button"
+      class={scene.last.has(stoneKey(stone)) ? 'kit-bare st-stone-button st-just-claimed' : 'kit-bare st-stone-button'}
       data-rove={stone}
       data-rove-main
       aria-label={stoneName(scene, stone, move)}
@@ -102,7 +103,7 @@ function StoneButton({ scene, actions, tapOf, explain, stone, state, move }: Sto
     >
       <StoneShape owner={owner}>
         <span class="st-number">{stoneNumber(stone)}</span>
-        <Modes modes={modesAt(scene, state, stone, move)} />
+        <Modes {...{ scene, stone }} modes={modesAt(scene, state, stone, move)} />
       </StoneShape>
     </button>
   );
@@ -113,14 +114,27 @@ interface ModeAcross {
   isGhost: boolean;
 }
 
-function Modes({ modes }: { modes: ModeAcross[] }) {
+/** A preview is no piece: its card still lies in the hand. */
+function modePiece({ motion, pending }: Scene, mode: Mode, isGhost: boolean) {
+  if (isGhost && pending === null) return {};
+  const played = motion.find((event) => event.type === 'card_played' && event.card === mode);
+  return { 'data-piece': mode, 'data-from': played?.type === 'card_played' ? `seat ${played.seat}` : '' };
+}
+
+function modeClass({ last }: Scene, stone: number, mode: Mode, isGhost: boolean): string {
+  const look = last.has(laidMode(stone, mode)) ? 'kit-last' : '';
+  return `kit-middle st-mode ${isGhost ? 'st-mode-ghost' : look}`;
+}
+
+function Modes({ scene, stone, modes }: { scene: Scene; stone: number; modes: ModeAcross[] }) {
   if (modes.length === 0) return null;
   return (
     <span class="kit-line st-modes">
       {modes.map(({ mode, isGhost }) => (
         <span
           key={mode}
-          class={isGhost ? 'kit-middle st-mode st-mode-ghost' : 'kit-middle st-mode'}
+          class={modeClass(scene, stone, mode, isGhost)}
+          {...modePiece(scene, mode, isGhost)}
           data-info-card={mode}
         >
           <CardGlyph card={mode} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { EmptyPlace } from '../../kit/card';
 import type { TapOf } from '../../kit/tap';
 import { CardChip, CardView, DeckBack } from './card_view';
+import { deckAnchor, discardAnchor } from './flights';
 import { decksOf, type Actions, type Scene } from '../picking/scene';
 import type { Card, Deck } from '../terms/types';
 import { schottenTottenWords as words } from '../terms/words';
@@ -44,11 +45,17 @@ function DeckPile({ scene, actions, deck }: { scene: Scene; actions: Actions; de
       </span>
     </>
   );
-  if (!draw) return <div class="kit-pile">{face}</div>;
+  if (!draw)
+    return (
+      <div class="kit-pile" data-anchor={deckAnchor(deck)}>
+        {face}
+      </div>
+    );
   return (
     <button
       type="button"
       class="kit-bare kit-pile kit-lit"
+      data-anchor={deckAnchor(deck)}
       aria-label={words.table.drawFromPile(deck, count)}
       onClick={() => actions.send(draw)}
     >
@@ -70,7 +77,7 @@ function DiscardPile({ scene, actions, tapOf }: SupplyProps) {
   };
   const name = isTarget ? words.table.discardOnto(discard.length) : words.table.discardName(discard.length);
   return (
-    <div class="st-discard" ref={root}>
+    <div class="st-discard" ref={root} data-anchor={discardAnchor}>
       <button
         type="button"
         class={isTarget ? 'kit-bare kit-pile kit-lit' : 'kit-bare kit-pile'}

@@ -3,10 +3,13 @@
 import { TableLayout } from '../../kit/table_layout';
 import { width } from '../../../ui/dom/viewport';
 import type { TableProps } from '../../kit/game_page';
+import { Ghosts } from '../../kit/motion/ghosts';
+import { useMotion } from '../../kit/motion/use_motion';
 import { useInfo } from '../../kit/info_note';
 import { usePickKeys } from '../../kit/pick_keys';
 import { deliberate, useTaps } from '../../kit/tap';
 import { Board } from './board';
+import { flightsOf } from './flights';
 import { Hand } from './hand';
 import { infoText, type Info } from './info';
 import { OpenHand } from './open_hands';
@@ -21,6 +24,7 @@ import '../styles/index.css';
 
 export function Table(props: TableProps<DrawnView, Move>) {
   const { scene, actions } = usePicking(props);
+  useMotion(props);
   const tapOf = useTaps();
   const { info, explain } = useInfo(
     props,
@@ -44,6 +48,7 @@ export function Table(props: TableProps<DrawnView, Move>) {
     <TableLayout
       board={<Board {...{ scene, actions, tapOf, info, explain }} hasSupply={!suppliesBesideHand} />}
       prompt={<TurnPrompt scene={scene} actions={actions} />}
+      ghosts={<Ghosts seq={props.state.seq} ghosts={flightsOf(scene)} />}
       handName={words.table.hand(hand.clan + hand.tactics)}
       hand={
         isSeated ? (

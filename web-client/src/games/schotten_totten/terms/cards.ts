@@ -85,3 +85,8 @@ export function arrangedHand(cards: readonly Card[], arranged: readonly Card[], 
   }
   return hand;
 }
+
+/** A card's key among the pieces: there is one of each but of the Joker, which either player may have. */
+export function pieceOf(card: Card, seat: number, copy = 0): string {
+  return card === 'joker' ? `joker ${seat} ${copy}` : card;
+}

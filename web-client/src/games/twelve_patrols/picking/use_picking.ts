@@ -6,6 +6,7 @@ import { sceneOf, useSelection } from '../../kit/selection';
 import { waitsForButton, type Tap } from '../../kit/tap';
 import { itemName, regionName } from '../terms/naming';
 import { facesFor, isPicking, losesAtOnce, nothingPicked, placesFor, spotsFor, type Selection } from './picking';
+import { movedBy } from './last_move';
 import type { Actions, DrawnView, Scene } from './scene';
 import type { Item, Move } from '../terms/types';
 import { patrolsWords as words } from '../terms/words';
@@ -15,7 +16,7 @@ type Select = (selection: Selection) => void;
 
 export function usePicking(props: Props): { scene: Scene; actions: Actions } {
   const { legal, selection, select } = useSelection(props, nothingPicked, isPicking);
-  const scene: Scene = sceneOf(props, legal, selection);
+  const scene: Scene = sceneOf(props, legal, selection, movedBy);
   return { scene, actions: actionsOf(props, scene, select) };
 }
 

@@ -7,9 +7,11 @@ import type { TapOf } from '../../kit/tap';
 import { ItemView } from './item_view';
 import { edgeWords, itemName, regionName, sameCell, sameSpot, secondCell, spotName } from '../terms/naming';
 import { layAt, placeAt, placesFor, spotsFor, type LayMove, type PlaceMove } from '../picking/picking';
+import { cellKey, itemKey, spotKey } from '../picking/last_move';
+import { deckAnchor } from './offer';
 import { RegionView } from './region_view';
 import type { Actions, Scene } from '../picking/scene';
-import type { Cell, Spot } from '../terms/types';
+import type { Cell, Item, Spot } from '../terms/types';
 import { patrolsWords as words } from '../terms/words';
 
 interface KingdomProps {
@@ -98,7 +100,9 @@ function CellView(props: CellProps) {
       <div class="tp-cell" style={position}>
         {placed ? (
           <span
-            class={isNew(scene, cell) ? 'tp-placed kit-enter' : 'tp-placed'}
+            class={scene.last.has(cellKey(cell)) ? 'tp-placed kit-last' : 'tp-placed'}
+            data-piece={placed.card}
+            data-from={deckAnchor}
             role="img"
             aria-label={words.regions.region(
               regionName(placed.card, scene.view),
@@ -117,17 +121,13 @@ function CellView(props: CellProps) {
   );
 }
 
-function isNew({ motion }: Scene, cell: Cell): boolean {
-  return motion.some((event) => event.type === 'region_placed' && sameCell(event, cell));
-}
-
 /** A place that the picked region may take, with its ghost under the pointer. */
 function EmptyCell({ scene, actions, tapOf, onLook, cell, row, column }: CellProps) {
   const [isLooked, setLooked] = useState(false);
   const { pending, selection, view } = scene;
   if (pending?.type === 'place_region' && sameCell(pending, cell)) {
     return (
-      <span class="tp-placed kit-pale">
+      <span class="tp-placed kit-pale" data-piece={pending.card}>
         <RegionView card={pending.card} view={view} />
       </span>
     );
@@ -176,6 +176,9 @@ function SpotView(props: SpotProps) {
   );
 }
 
+/** Of equal items the last one is taken. */
+const fromTray = (item: Item): string => [5, 4, 3, 2, 1, 0].map((copy) => itemKey(item, copy)).join('|');
+
 /** What lies on a spot, and the button that lays the picked item there. */
 function PatrolView({ scene, actions, tapOf, onLook, spot, column }: SpotProps) {
   const { view, pending, selection } = scene;
@@ -194,8 +197,12 @@ function PatrolView({ scene, actions, tapOf, onLook, spot, column }: SpotProps) 
         : '';
   const name = [spotName(spot, view), ...items.map(itemName), state].filter(Boolean).join(', ');
   const isStaged = selection.staged?.type === 'lay_item' && sameSpot(selection.staged, spot);
-  const look = `kit-bare kit-zone kit-row tp-patrol ${patrol?.open ? 'tp-open-patrol' : ''} ${preview?.forced ? 'tp-forced' : ''} ${items.length ? 'tp-filled' : ''}`;
-  const content = items.map((item, at) => <ItemView key={at} item={item} />);
+  const look = `kit-bare kit-zone kit-row tp-patrol ${patrol?.open ? 'tp-open-patrol' : ''} ${preview?.forced ? 'tp-forced' : ''} ${items.length ? 'tp-filled' : ''} ${scene.last.has(spotKey(spot)) ? 'kit-last' : ''}`;
+  const content = items.map((item, at) => (
+    <span key={at} class="tp-laid" data-piece={`${spotKey(spot)} ${at}`} data-from={fromTray(item)}>
+      <ItemView item={item} />
+    </span>
+  ));
   if (!move) {
     return (
       <span class={look} role="img" aria-label={name}>

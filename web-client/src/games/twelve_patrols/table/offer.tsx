@@ -11,6 +11,8 @@ import { turnNumber, type Actions, type Scene } from '../picking/scene';
 import type { Card } from '../terms/types';
 import { patrolsWords as words } from '../terms/words';
 
+export const deckAnchor = 'deck';
+
 export function Offer({ scene, actions }: { scene: Scene; actions: Actions }) {
   const { view, selection, pending } = scene;
   const list = useRef<HTMLUListElement>(null);
@@ -42,7 +44,7 @@ export function Offer({ scene, actions }: { scene: Scene; actions: Actions }) {
           const name = words.regions.onOffer(regionName(card, view), edgeWords(card, view), place + 1, offered.length);
           const isPicked = selection.region === card;
           return (
-            <li key={card}>
+            <li key={card} data-piece={card} data-from={deckAnchor}>
               <button
                 type="button"
                 class={isPicked ? 'kit-bare tp-offered kit-picked' : 'kit-bare tp-offered'}
@@ -59,7 +61,9 @@ export function Offer({ scene, actions }: { scene: Scene; actions: Actions }) {
           );
         })}
       </ul>
-      <p class="muted small">{words.table.deck(deck)}</p>
+      <p class="muted small" data-anchor={deckAnchor}>
+        {words.table.deck(deck)}
+      </p>
     </section>
   );
 }

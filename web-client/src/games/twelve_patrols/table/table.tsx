@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { TableLayout } from '../../kit/table_layout';
 import type { TableProps } from '../../kit/game_page';
+import { useMotion } from '../../kit/motion/use_motion';
 import { usePickKeys } from '../../kit/pick_keys';
 import { deliberate, useTaps } from '../../kit/tap';
 import { Kingdom } from './kingdom';
@@ -21,6 +22,7 @@ import '../styles/index.css';
 export function Table(props: TableProps<DrawnView, Move>) {
   const { scene, actions } = usePicking(props);
   const [looked, setLooked] = useState<PlaceMove | LayMove | null>(null);
+  useMotion(props);
   const tapOf = useTaps();
   usePickKeys(
     {

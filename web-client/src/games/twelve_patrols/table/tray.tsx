@@ -8,6 +8,7 @@ import { deliberate } from '../../kit/tap';
 import { ItemView } from './item_view';
 import { colours, kindsOf, pieceOf } from '../terms/items';
 import { moveOfZone } from './kingdom';
+import { itemKey } from '../picking/last_move';
 import { itemName } from '../terms/naming';
 import { takable } from '../picking/picking';
 import { itemsLeft, type Actions, type Scene } from '../picking/scene';
@@ -90,13 +91,26 @@ function ColourRow({ scene, actions, lit, items, colour }: ColourRowProps) {
       <ul class="kit-row tp-items">
         {kindsOf(items).flatMap(({ item, count }) =>
           Array.from({ length: count }, (_, copy) => (
-            <li key={`${item}#${copy}`}>
+            <li
+              key={itemKey(item, copy)}
+              class={isRolled(scene, item, copy) ? 'kit-roll' : ''}
+              data-piece={itemKey(item, copy)}
+            >
               <ItemButton {...{ scene, actions, item, copy, count }} isLit={lit.has(item)} />
             </li>
           )),
         )}
       </ul>
     </div>
+  );
+}
+
+/** A die that shows another face than before. */
+function isRolled({ motion }: Scene, item: Item, copy: number): boolean {
+  const { colour, face } = pieceOf(item);
+  const changed = motion.find((event) => event.type === 'die_changed');
+  return (
+    copy === 0 && changed?.type === 'die_changed' && changed.face === face && pieceOf(changed.die).colour === colour
   );
 }
 
