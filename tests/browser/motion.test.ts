@@ -124,6 +124,26 @@ test('a card is picked and played while another still flies', async () => {
   await closeTable(table);
 });
 
+test('what has flown does not fly again when the own move leaves', async () => {
+  const table = await openTable(server, { game: 'schotten_totten', players: 2 });
+  const person = await sit(table, desktop);
+  const dice = new Dice(3);
+  const guests = async () => (await flightsOf(person)).map(({ piece }) => piece).filter((at) => at.startsWith('ghost'));
+  let seq = 0;
+  while ((await guests()).length === 0 || decider(table) !== table.players[0]) {
+    seq = (await playOne(table, dice))!;
+    await untilSeq(person, seq);
+  }
+  await expect.poll(() => underWay(person.page)).toBe(0);
+  const move = (newestState(person)!.legal as Json[]).find(({ type }) => type === 'play_card')!;
+  await makeMove(person, move);
+  await untilSeq(person, seq + 1);
+  const flown = await guests();
+  expect(new Set(flown).size).toBe(flown.length);
+  await person.leave();
+  await closeTable(table);
+});
+
 test('the key of a card that lies face down tells nobody what it is', async () => {
   const table = await openTable(server, { game: 'lords_of_scotland', players: 2 });
   const person = await sit(table, desktop);

@@ -14,7 +14,8 @@ export const neverConfirmTaps = storedSignal('never_confirm_taps', false);
 export const singleKeys = storedSignal('single_keys', true);
 /** Pieces are seen to move, where the system has nothing against it. */
 export const motionOn = storedSignal('motion', true);
-export const soundOn = storedSignal('sound', true);
+/** Off until somebody wants it: a page that is opened for the first time is silent. */
+export const soundOn = storedSignal('sound', false);
 /** 0 to 10 */
 export const volume = storedSignal('volume', 6);
 export const notificationsOn = storedSignal('notifications', false);

@@ -10,6 +10,7 @@ import {
   theme,
   volume,
 } from '../model/settings';
+import { sound, switchSound } from '../ui/dom/sound';
 import { Dialog } from '../ui/dialog';
 import { Segments, Stepper, Switch } from '../ui/form_parts';
 import { words } from '../words';
@@ -61,14 +62,17 @@ export function SettingsDialog({ onClose, children }: { onClose(): void; childre
           onChange={(on) => (singleKeys.value = on)}
         />
         <Switch label={say.motion} help={say.motionHelp} on={motionOn.value} onChange={(on) => (motionOn.value = on)} />
-        <Switch label={say.sound} help={say.soundHelp} on={soundOn.value} onChange={(on) => (soundOn.value = on)} />
+        <Switch label={say.sound} help={say.soundHelp} on={soundOn.value} onChange={switchSound} />
         {soundOn.value && (
           <Stepper
             label={say.volume}
             value={volume.value}
             least={1}
             most={volumeMost}
-            onChange={(value) => (volume.value = value)}
+            onChange={(value) => {
+              volume.value = value;
+              sound('card');
+            }}
           />
         )}
         {'Notification' in window && (

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, type MutableRef } from 'preact/hooks';
+import { noteDrop } from './motion/flip';
 
 const threshold_px = 8;
 
@@ -53,6 +54,7 @@ function listen(region: HTMLElement, latest: MutableRef<DragActions>): () => voi
   const onUp = (event: PointerEvent): void => {
     if (!drag || event.pointerId !== drag.pointer) return;
     const { piece, isMoving } = drag;
+    if (isMoving) noteDrop(drag.element);
     release(drag);
     drag = null;
     if (!isMoving) return;

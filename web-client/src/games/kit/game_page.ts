@@ -2,6 +2,7 @@
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import type { Deciding, GameEvent, Move, Result, Room } from '../../net/protocol';
 import type { AheadAnswer, Turn } from '../../model/said_ahead';
+import type { SoundKind } from '../../ui/dom/sound';
 import { openAreas } from '../../words/catalogue';
 import type { Lesson } from './lesson';
 
@@ -161,6 +162,8 @@ export interface GamePage<View = unknown, AnyMove extends Move = Move> {
     answers(view: View, seat: number): readonly AheadAnswer[];
     turnOf(view: View): Turn;
   };
+  /** How events sound, by their types; of others nothing is heard. */
+  sounds?: Readonly<Partial<Record<string, SoundKind>>>;
   /** Where others' turns are long: the entry that ended the last whole turn of a seat, for a recap of what happened since;
    * null if these events hold none. */
   lastTurnEnd?(events: readonly GameEvent[], seat: number): number | null;

@@ -45,6 +45,16 @@ const page: GamePage<DrawnView, Move> = {
   viewOfPosition,
   replayMarks,
   ahead,
+  sounds: {
+    follower_mustered: 'card',
+    followers_swapped: 'card',
+    follower_discarded: 'card',
+    recruit_taken: 'take',
+    card_drawn: 'take',
+    supporter_fetched: 'take',
+    supporter_claimed: 'claim',
+    followers_revealed: 'fight',
+  },
   get firstNotes() {
     return words.firstNotes;
   },

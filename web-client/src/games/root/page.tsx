@@ -53,6 +53,21 @@ const page: GamePage<DrawnView, Move> = {
   viewOfPosition,
   replayMarks,
   ahead,
+  sounds: {
+    warriors_moved: 'piece',
+    pawn_moved: 'piece',
+    pieces_placed: 'piece',
+    battle_started: 'fight',
+    ambush_played: 'card',
+    dice_rolled: 'dice',
+    cards_drawn: 'take',
+    card_given: 'take',
+    card_discarded: 'card',
+    crafted: 'card',
+    decree_added: 'card',
+    quest_completed: 'claim',
+    dominance_activated: 'claim',
+  },
   lastTurnEnd,
   get firstNotes() {
     return words.firstNotes;

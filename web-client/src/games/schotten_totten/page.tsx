@@ -51,6 +51,15 @@ const page: GamePage<DrawnView, Move> = {
   viewOfPosition,
   replayMarks,
   ahead,
+  sounds: {
+    card_played: 'card',
+    card_moved: 'card',
+    ruse_played: 'card',
+    card_drawn: 'take',
+    cards_returned: 'take',
+    stone_claimed: 'claim',
+    stones_divided: 'claim',
+  },
   get firstNotes() {
     return words.firstNotes;
   },

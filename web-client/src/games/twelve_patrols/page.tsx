@@ -44,6 +44,13 @@ const page: GamePage<DrawnView, Move> = {
   get firstNotes() {
     return words.firstNotes;
   },
+  sounds: {
+    region_placed: 'card',
+    region_revealed: 'take',
+    item_laid: 'piece',
+    patrol_closed: 'claim',
+    die_changed: 'dice',
+  },
   firstNotesKind: 'place_card',
   loadLesson: async () => {
     const [{ lesson }] = await Promise.all([import('./lesson'), openAreas('twelve_patrols_lesson')]);

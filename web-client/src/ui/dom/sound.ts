@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { soundOn, volume } from '../../model/settings';
 
-/** Two short sounds, made here: a wooden knock for "your turn", a higher pair for the last half minute. Nothing sounds before
- * the first click on the page; browsers insist, and so do people. */
+/**
+ * Sounds made here, one for each kind of event, where the reader wants them; what makes them is loaded with the first.
+ * Nothing sounds or vibrates before the first click on the page; browsers insist, and so do people.
+ */
+export type SoundKind = 'turn' | 'hurry' | 'card' | 'take' | 'piece' | 'claim' | 'dice' | 'fight' | 'over';
 
 let context: AudioContext | null = null;
 
@@ -14,26 +17,34 @@ export function allowSound(): void {
   addEventListener('keydown', begin, { once: true });
 }
 
-function knockAt(startsIn: number, pitch: number): void {
-  if (!context || !soundOn.value) return;
-  const at = context.currentTime + startsIn;
-  const tone = context.createOscillator();
-  const loudness = context.createGain();
-  tone.type = 'triangle';
-  tone.frequency.setValueAtTime(pitch, at);
-  tone.frequency.exponentialRampToValueAtTime(pitch / 2, at + 0.09);
-  loudness.gain.setValueAtTime((volume.value / 10) * 0.5, at);
-  loudness.gain.exponentialRampToValueAtTime(0.001, at + 0.14);
-  tone.connect(loudness).connect(context.destination);
-  tone.start(at);
-  tone.stop(at + 0.15);
+/** One after the other; of a crowd the first three. */
+export function sound(...kinds: readonly SoundKind[]): void {
+  if (!context || !soundOn.value || kinds.length === 0) return;
+  const into = context;
+  void import('./synthesizer').then(
+    ({ play }) => play(into, [...new Set(kinds)].slice(0, 3), volume.value / 10),
+    () => undefined, // the line is down: silence
+  );
 }
 
+/** A short shake of a phone, under the same switch. */
+export function buzz(ms: number): void {
+  if (context && soundOn.value) navigator.vibrate?.(ms);
+}
+
+/** One hears what one has switched on. */
+export function switchSound(on: boolean): void {
+  soundOn.value = on;
+  if (on) sound('turn');
+}
+
+const turnBuzz_ms = 40;
+
 export function knock(): void {
-  knockAt(0, 240);
+  sound('turn');
+  buzz(turnBuzz_ms);
 }
 
 export function hurry(): void {
-  knockAt(0, 420);
-  knockAt(0.16, 420);
+  sound('hurry');
 }

@@ -8,7 +8,7 @@ import type { RoomEvent, RoomModel } from '../../../model/room_model';
 import { restarting } from '../../../model/session';
 import { monotonicMs } from '../../../model/time';
 import { toast } from '../../../model/toasts';
-import { hurry } from '../../../ui/dom/sound';
+import { hurry, sound } from '../../../ui/dom/sound';
 import { speak, speakAtOnce } from '../../../ui/dom/speak';
 import { words } from '../../../words';
 import { tableLog } from '../panels/log_lines';
@@ -45,6 +45,7 @@ function tellEvent(event: RoomEvent, { game, names }: TableVoice): void {
         ...lines.filter((line) => line.seat !== names.own),
       ];
       for (const line of ownFirst) speak(line.words);
+      if (!document.hidden) sound(...event.events.flatMap(({ type }) => game.sounds?.[type] ?? []));
       break;
     }
     case 'returned':
@@ -125,6 +126,7 @@ export function useResultVoice({ model, room, game, names }: TableVoice, lines: 
   useEffect(() => {
     if (!isShown || finished === null || isTold.current) return;
     isTold.current = true;
+    if (sawItLive) sound('over');
     if (sawItLive && lines.some((line) => line.tellsEnd)) return;
     const view = model.picture.value?.state.view;
     const { headline, detail } = resultWords(game, finished.result, names, room.options, view);

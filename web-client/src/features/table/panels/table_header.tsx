@@ -5,6 +5,7 @@ import { ConnectionPill } from '../../../shell/connection_pill';
 import type { Room } from '../../../net/protocol';
 import { gameTitle, yourMoves } from '../../../model/session';
 import { soundOn } from '../../../model/settings';
+import { switchSound } from '../../../ui/dom/sound';
 import { SettingsDialog } from '../../../shell/settings_dialog';
 import { copyLink } from '../../../ui/copy_link';
 import { Glyph } from '../../../ui/glyph';
@@ -140,7 +141,7 @@ function SoundButton() {
       class={soundOn.value ? 'icon-button' : 'icon-button struck'}
       aria-pressed={soundOn.value}
       aria-label={words.settings.sound}
-      onClick={() => (soundOn.value = !soundOn.value)}
+      onClick={() => switchSound(!soundOn.value)}
     >
       <Glyph name="l-sound" />
     </button>

@@ -37,18 +37,33 @@ export function noteDrop(element: HTMLElement): void {
 
 /** Plays what differs from `before`. */
 export function play(before: Boxes): void {
+  dropped.clear();
+  const pieces = [...document.querySelectorAll<HTMLElement>('[data-piece]')];
+  // What still flies goes on from where it is seen, to where it lies now: measured without its motion.
+  const flying = new Set(pieces.filter(stopFlight));
   const now = boxesNow();
   const seen = new Set<string>();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-piece]')) {
+  for (const element of pieces) {
     const key = element.dataset['piece'] ?? '';
     if (seen.has(key)) continue;
     seen.add(key);
+    const { to: target, from: origin } = element.dataset;
+    const was = before.get(key);
+    if (target !== undefined && was && !flying.has(element)) continue; // it has been where it goes
     const own = element.getBoundingClientRect();
-    const from = before.get(key) ?? firstOf(element.dataset['from'], before, now);
-    const target = element.dataset['to'];
+    const from = was ?? firstOf(origin, before, now);
     const to = target === undefined ? own : firstOf(target, now, before);
     if (from && to && own.width > 0 && !element.classList.contains('kit-roll')) fly(element, own, from, to);
   }
+}
+
+const flightsOf = (element: HTMLElement): Animation[] =>
+  typeof element.getAnimations === 'function' ? element.getAnimations().filter(({ id }) => id === 'flight') : [];
+
+function stopFlight(element: HTMLElement): boolean {
+  const flights = flightsOf(element);
+  for (const flight of flights) flight.cancel();
+  return flights.length > 0;
 }
 
 function firstOf(names: string | undefined, ...places: readonly Boxes[]): DOMRect | null {
@@ -62,11 +77,10 @@ function firstOf(names: string | undefined, ...places: readonly Boxes[]): DOMRec
 
 function fly(element: HTMLElement, own: DOMRect, from: DOMRect, to: DOMRect): void {
   if (typeof element.animate !== 'function') return;
-  const isGuest = element.dataset['to'] !== undefined || element.classList.contains('kit-ghost');
+  const isGuest = element.dataset['to'] !== undefined;
   const [start, end] = [shift(own, from), shift(own, to)];
   const isStill = Math.hypot(from.x - to.x, from.y - to.y) < least_px && Math.abs(from.width - to.width) < least_px;
   if (isStill) return;
-  for (const running of element.getAnimations()) if (running.id === 'flight') running.cancel();
   // One that stays ends as the style sheet has it, lifted perhaps; a guest of this motion alone is seen no longer.
   const frames = isGuest
     ? [
@@ -76,7 +90,10 @@ function fly(element: HTMLElement, own: DOMRect, from: DOMRect, to: DOMRect): vo
     : [start, {}];
   const flight = element.animate(frames, { duration: flight_ms, easing: ease, id: 'flight' });
   element.classList.add('kit-flying');
-  const land = (): void => element.classList.remove('kit-flying');
+  // One that was stopped flies on by another flight.
+  const land = (): void => {
+    if (flightsOf(element).length === 0) element.classList.remove('kit-flying');
+  };
   flight.finished.then(land, land);
 }
 

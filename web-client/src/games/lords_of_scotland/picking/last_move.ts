@@ -8,7 +8,7 @@ export function movedBy(event: Event): readonly string[] {
     case 'supporter_fetched':
       return [newestOf(event.seat)];
     case 'followers_swapped':
-      return [newestOf(event.from_seat), event.seat === event.from_seat ? newestOf(event.seat) : newestOf(event.seat)];
+      return [newestOf(event.from_seat), newestOf(event.seat)];
     case 'recruit_taken':
       return [slotKey(event.slot)];
     default:

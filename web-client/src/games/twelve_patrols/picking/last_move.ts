@@ -3,6 +3,8 @@ import type { Cell, Event, Item, Spot } from '../terms/types';
 
 export const cellKey = ({ x, y }: Cell): string => `cell ${x} ${y}`;
 export const spotKey = ({ x, y, side }: Spot): string => `spot ${x} ${y} ${side}`;
+/** Where new regions come from. */
+export const deckAnchor = 'deck';
 export const itemKey = (item: Item, copy: number): string => `${item}#${copy}`;
 
 /** What an event moved, by keys of places. */

@@ -6,12 +6,11 @@ import { useRovingFocus } from '../../kit/roving_focus';
 import { deliberate } from '../../kit/tap';
 import { moveOfZone } from './kingdom';
 import { edgeWords, regionName } from '../terms/naming';
+import { deckAnchor } from '../picking/last_move';
 import { RegionView } from './region_view';
 import { turnNumber, type Actions, type Scene } from '../picking/scene';
 import type { Card } from '../terms/types';
 import { patrolsWords as words } from '../terms/words';
-
-export const deckAnchor = 'deck';
 
 export function Offer({ scene, actions }: { scene: Scene; actions: Actions }) {
   const { view, selection, pending } = scene;
