@@ -302,6 +302,7 @@ void RoomStrand::publish(const protocol::RoomInfo& info, const std::vector<Seat>
 
 std::vector<std::uint32_t> RoomStrand::turns_since(const std::vector<Seat>& to_move) const {
   std::vector<std::uint32_t> since;
+  if (!room_) return since;  // it is being restored, and publishes again afterwards
   since.reserve(to_move.size());
   for (const Seat seat : to_move) {
     const auto before = std::find(last_->to_move.begin(), last_->to_move.end(), seat);

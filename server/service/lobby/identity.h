@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
 #include <functional>
 #include <optional>
 #include <string>
@@ -10,6 +9,7 @@
 #include "protocol/wire/requests.h"
 #include "server/base/unix_ms.h"
 #include "server/service/context/pending_writes.h"
+#include "server/service/context/service_strand.h"
 
 namespace marchstone::server {
 
@@ -25,7 +25,7 @@ using OnIdentity = std::function<void(Result<Identity, protocol::ErrorCode>)>;
 /// `executor`.
 class Identities {
  public:
-  Identities(persistence::PlayerStore& store, PendingWrites& writes, boost::asio::any_io_executor executor)
+  Identities(persistence::PlayerStore& store, PendingWrites& writes, ServiceStrand executor)
       : store_(store), writes_(writes), executor_(std::move(executor)) {}
 
   using OnFound = std::function<void(Result<std::optional<Identity>, protocol::ErrorCode>)>;
@@ -50,7 +50,7 @@ class Identities {
 
   persistence::PlayerStore& store_;
   PendingWrites& writes_;
-  boost::asio::any_io_executor executor_;
+  ServiceStrand executor_;
 };
 
 }  // namespace marchstone::server

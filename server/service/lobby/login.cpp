@@ -36,7 +36,7 @@ std::string player_field(const protocol::Player& player) {
 
 }  // namespace
 
-Login::Login(const ServiceContext& context, boost::asio::any_io_executor executor, Serve serve)
+Login::Login(const ServiceContext& context, ServiceStrand executor, Serve serve)
     : context_(context),
       executor_(std::move(executor)),
       serve_(std::move(serve)),

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio/any_io_executor.hpp>
 #include <functional>
 #include <string>
 
 #include "server/service/context/service_context.h"
+#include "server/service/context/service_strand.h"
 #include "server/service/lobby/identity.h"
 #include "server/service/lobby/identity_transfers.h"
 
@@ -18,7 +18,7 @@ class Login {
   /// Called with the requests that arrived before `hello` was answered.
   using Serve = std::function<void(const Client&, protocol::Decoded)>;
 
-  Login(const ServiceContext& context, boost::asio::any_io_executor executor, Serve serve);
+  Login(const ServiceContext& context, ServiceStrand executor, Serve serve);
 
   void authenticate(ConnectionId connection, protocol::RequestId id, const protocol::Hello& hello);
   void rename(const Client& client, protocol::RequestId id, const protocol::Rename& wanted);
@@ -38,7 +38,7 @@ class Login {
   std::string hello_fields(const Identity& identity) const;
 
   const ServiceContext& context_;
-  boost::asio::any_io_executor executor_;
+  ServiceStrand executor_;
   Serve serve_;
   Identities identities_;
   IdentityTransfers transfers_;

@@ -50,7 +50,7 @@ class Notifications {
   void note_sizes();
 
   const ServiceContext& context_;
-  Notifier::Strand strand_;
+  ServiceStrand strand_;
   NotificationSender* sender_;
   SubscriptionBook book_;
   std::optional<Notifier> notifier_;  ///< if there is a sender

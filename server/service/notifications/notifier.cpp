@@ -37,7 +37,7 @@ Notification notification_to(const Subscription& to, Notification::Kind kind,
 
 }  // namespace
 
-Notifier::Notifier(const ServiceContext& context, Strand strand, NotificationSender& sender,
+Notifier::Notifier(const ServiceContext& context, ServiceStrand strand, NotificationSender& sender,
                    SubscriptionBook& book)
     : context_(context),
       strand_(std::move(strand)),

@@ -22,8 +22,8 @@ namespace marchstone::server {
 /// nothing. Not thread-safe: use it on `strand`.
 class Notifier {
  public:
-  using Strand = boost::asio::strand<boost::asio::any_io_executor>;
-  Notifier(const ServiceContext& context, Strand strand, NotificationSender& sender, SubscriptionBook& book);
+  Notifier(const ServiceContext& context, ServiceStrand strand, NotificationSender& sender,
+           SubscriptionBook& book);
 
   /// There may be something to look at: call it after the start, and when a subscription is added.
   void wake();
@@ -53,7 +53,7 @@ class Notifier {
   bool is_here(const std::string& player) const { return !context_.registry.connections_of(player).empty(); }
 
   const ServiceContext& context_;
-  Strand strand_;
+  ServiceStrand strand_;
   NotificationSender& sender_;
   SubscriptionBook& book_;
   std::map<std::string, Watched> watched_;  ///< by room and seat

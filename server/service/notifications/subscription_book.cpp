@@ -10,7 +10,7 @@
 namespace marchstone::server {
 
 SubscriptionBook::SubscriptionBook(persistence::SubscriptionStore& store, PendingWrites& writes,
-                                   boost::asio::any_io_executor executor,
+                                   ServiceStrand executor,
                                    const std::vector<persistence::SubscriptionRow>& rows)
     : store_(store), writes_(writes), executor_(std::move(executor)) {
   for (const persistence::SubscriptionRow& row : rows)

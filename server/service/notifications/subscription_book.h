@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -11,6 +10,7 @@
 
 #include "persistence/interface/interfaces.h"
 #include "server/service/context/pending_writes.h"
+#include "server/service/context/service_strand.h"
 #include "server/service/notifications/subscription.h"
 
 namespace marchstone::server {
@@ -29,8 +29,7 @@ class SubscriptionBook {
     UnixMs next_test_at = 0;
   };
 
-  SubscriptionBook(persistence::SubscriptionStore& store, PendingWrites& writes,
-                   boost::asio::any_io_executor executor,
+  SubscriptionBook(persistence::SubscriptionStore& store, PendingWrites& writes, ServiceStrand executor,
                    const std::vector<persistence::SubscriptionRow>& rows);
 
   std::size_t size() const { return entries_.size(); }
@@ -59,7 +58,7 @@ class SubscriptionBook {
 
   persistence::SubscriptionStore& store_;
   PendingWrites& writes_;
-  boost::asio::any_io_executor executor_;
+  ServiceStrand executor_;
   std::map<std::string, Entry> entries_;
 };
 
