@@ -2,11 +2,13 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { AdminPlace } from './features/admin/admin_place';
+import { DevicePlace } from './shell/device/device_place';
 import { SiteHeader, SiteTabs } from './shell/site_header';
 import { SiteNotices } from './shell/site_notices';
 import { useTurnCalls } from './shell/turn_notifications';
 import { DailyPlace } from './features/daily/daily_place';
 import { LobbyPage } from './features/lobby/lobby_page';
+import { MailLinkPlace } from './features/mail_link/mail_link_place';
 import { MatchesPlace } from './features/matches/matches_place';
 import { ReplayPlace } from './features/replay/replay_place';
 import { go, route, type Route } from './net/router';
@@ -32,6 +34,7 @@ export function App() {
       {!atTable && <SiteHeader />}
       <Page here={here} />
       {!atTable && width.value === 'phone' && <SiteTabs />}
+      <DevicePlace />
       <ToastList />
     </>
   );
@@ -54,6 +57,9 @@ function Page({ here }: { here: Route }) {
       return <AdminPlace />;
     case 'rules':
       return <RulesPlace game={here.game} />;
+    case 'unsubscribe':
+    case 'confirm':
+      return <MailLinkPlace key={here.page} page={here.page} secret={here.key} />;
     case 'unknown':
       return <UnknownPage />;
   }

@@ -13,6 +13,7 @@ import {
   keepInvitation,
   keepPassword,
   keepToken,
+  nameWasPicked,
   readToken,
   siteIsByInvitation,
   sitePassword,
@@ -23,6 +24,7 @@ import { RoomModel, type RoomWorld } from './room_model';
 import { askWhereTheSiteIs, elsewhere } from './site_address';
 import { learnServerTime, monotonicMs } from './time';
 import { toast } from './toasts';
+import { deviceStep, takeTransferFromAddress, transfer } from './transfer';
 import { words } from '../words';
 
 /** The page's one connection and everything it has learned through it. */
@@ -77,6 +79,7 @@ const blamedOnStorage: ReadonlySet<string> = new Set(['bad_name', 'bad_message',
 /** For which of them that was given up: once, or a page would go on asking. */
 let gaveUpKept: string | null = null;
 let shownToken: string | undefined;
+let shownTransfer: string | undefined;
 
 let epoch: string | null = null;
 
@@ -91,7 +94,8 @@ const world: RoomWorld = {
 const connection = new Connection(
   {
     greeting() {
-      const token = (shownToken = readToken());
+      shownTransfer = transfer.value;
+      const token = (shownToken = shownTransfer === undefined ? readToken() : undefined);
       const password = sitePassword.value;
       const invited = invitation.value;
       return {
@@ -100,6 +104,7 @@ const connection = new Connection(
         ...(token ? { token } : {}),
         ...(password ? { password } : {}),
         ...(invited ? { invitation: invited } : {}),
+        ...(shownTransfer ? { transfer: shownTransfer } : {}),
       };
     },
     // At once: between the player and their rooms nothing is known of the rooms.
@@ -124,8 +129,16 @@ export function tryNow(): void {
   connection.tryNow();
 }
 
+/** Shows a code of another device on a new line. What comes of it: see `deviceStep`. */
+export function becomeOther(code: string): void {
+  transfer.value = code;
+  connection.rest();
+  tryNow();
+}
+
 export function startSession(): void {
   takeInvitationFromAddress();
+  takeTransferFromAddress();
   nameGuest();
   connection.start();
   const wake = () => {
@@ -136,13 +149,15 @@ export function startSession(): void {
   for (const event of ['pageshow', 'offline']) addEventListener(event, wake);
   addEventListener('pagehide', () => connection.rest());
   addEventListener('online', () => connection.wake()); // a hidden page too is to hear of its turn
-  addEventListener('hashchange', followInvitation);
+  addEventListener('hashchange', followLink);
   setTimeout(() => void askWhetherBlocked(), blockedAfterMs);
 }
 
-/** The link of an invitation was followed in a window that shows the page already: it is not loaded again. */
-function followInvitation(): void {
-  if (takeInvitationFromAddress() && refusal.value !== null) tryNow();
+/** A link with an invitation or a code of another device was followed in a window that shows the page already: it is not
+ * loaded again. */
+function followLink(): void {
+  const isNews = takeInvitationFromAddress() || takeTransferFromAddress();
+  if (isNews && refusal.value !== null) tryNow();
 }
 
 async function askWhetherBlocked(): Promise<void> {
@@ -166,12 +181,19 @@ function onStatus(status: LinkStatus): void {
 
 /** `hello` was refused. */
 export function onRefused(fault: string): void {
+  if (shownTransfer !== undefined && fault !== 'forbidden') {
+    transfer.value = undefined;
+    deviceStep.value = { kind: 'typing', fault };
+    queueMicrotask(tryNow); // as who they were
+    return;
+  }
   if (gaveUpKept === null && blamedOnStorage.has(fault)) {
     gaveUpKept = fault;
     becomeFreshGuest(fault !== 'bad_name');
     queueMicrotask(tryNow); // once the line knows that it is refused
     return;
   }
+  if (shownTransfer !== undefined) deviceStep.value = null; // the password comes first
   if (fault === 'forbidden' || fault === 'bad_invitation') askedLast = fault;
   if (fault === 'bad_invitation' && invitation.value !== undefined) {
     invitationWasRefused.value = true;
@@ -189,8 +211,10 @@ function onWelcome(welcome: HelloOk): void {
   epoch = welcome.server.epoch;
   player.value = welcome.player;
   chosenName.value = welcome.player.name;
-  changedIdentity.value = changeOfIdentity(shownToken, welcome.token, gaveUpKept) ?? changedIdentity.value;
+  if (shownTransfer === undefined)
+    changedIdentity.value = changeOfIdentity(shownToken, welcome.token, gaveUpKept) ?? changedIdentity.value;
   keepToken(welcome.token);
+  if (shownTransfer !== undefined) onBecome();
   siteIsByInvitation.value = welcome.server.registration === 'invitation';
   if (invitation.value !== undefined) keepInvitation(undefined); // used, or not needed
   learnServerTime(welcome.server.time);
@@ -206,6 +230,15 @@ function onWelcome(welcome: HelloOk): void {
   newVersion.value = isNewBuild(welcome.server.page);
   if (!sameServer || games.value.length === 0) void loadGames();
   takeOwnRooms(welcome.rooms);
+}
+
+/** This browser is the player of another device from now on. */
+function onBecome(): void {
+  transfer.value = shownTransfer = undefined;
+  deviceStep.value = null;
+  changedIdentity.value = null;
+  nameWasPicked.value = true;
+  toast(words.you.became(chosenName.value), 'good');
 }
 
 function takeOwnRooms(listed: Room[]): void {

@@ -25,6 +25,12 @@ export interface TableWish {
   hints?: boolean;
 }
 
+/** The push subscription of this browser, and for whom the server was told of it. */
+export interface KeptPush {
+  player: string;
+  endpoint: string;
+}
+
 export interface Stored {
   token: string;
   name: string;
@@ -39,6 +45,7 @@ export interface Stored {
   sound: boolean;
   volume: number;
   notifications: boolean;
+  push: KeptPush;
   notes_seen: boolean;
   muted: string[];
   nonces: KeptNonce[];
@@ -114,6 +121,9 @@ const isWish = (value: unknown): value is TableWish =>
   (value.hints === undefined || isBoolean(value.hints)) &&
   (value.bots === undefined || (Array.isArray(value.bots) && value.bots.every((bot) => bot === null || isLevel(bot))));
 
+const isPush = (value: unknown): value is KeptPush =>
+  isObject(value) && isShort(value.player) && typeof value.endpoint === 'string' && value.endpoint.length <= 2_048;
+
 /** Those of a list that are of its form. */
 const each =
   <Value>(isOfForm: (value: unknown) => value is Value, atMost: number): Mend<Value[]> =>
@@ -135,6 +145,7 @@ export const mends: { [Key in keyof Stored]: Mend<Stored[Key]> } = {
   sound: only(isBoolean),
   volume: only((value): value is number => isWithin(value, 0, 10)),
   notifications: only(isBoolean),
+  push: only(isPush),
   notes_seen: only(isBoolean),
   muted: each(isShort, 1_000),
   nonces: each(isNonce, 100),

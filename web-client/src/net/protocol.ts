@@ -14,6 +14,7 @@ import type {
   ListGamesOk,
   ListMatchesOk,
   ListRoomsOk,
+  ListSubscriptionsOk,
   NoticePush,
   PingOk,
   PlainOk,
@@ -21,7 +22,10 @@ import type {
   RenameOk,
   Room,
   RoomPush,
+  ShareIdentityOk,
   StatePush,
+  SubscribeOk,
+  TestSubscriptionOk,
   UndoAskedPush,
   UndoOk,
 } from '../generated/server';
@@ -39,6 +43,7 @@ export type {
   HelloOk,
   HintOk,
   HistoryEntry,
+  ListSubscriptionsOk,
   MatchSummary,
   Move,
   MoveClock,
@@ -48,8 +53,10 @@ export type {
   Result,
   Room,
   StatePush,
+  Subscription,
   UndoAskedPush,
   Visibility,
+  WebhookShape,
 } from '../generated/server';
 export type { CostlyMove, DailyResult, DailyResults, LookOver, LookOverProgress } from '../generated/http';
 export type { MatchRecord, RecordEntry } from '../generated/record';
@@ -75,6 +82,10 @@ interface SpecialAnswers {
   undo: UndoOk;
   hint: HintOk;
   rematch: RematchOk;
+  list_subscriptions: ListSubscriptionsOk;
+  subscribe: SubscribeOk;
+  test_subscription: TestSubscriptionOk;
+  share_identity: ShareIdentityOk;
   ping: PingOk;
 }
 export type OkOf<Type extends RequestType> = Type extends keyof SpecialAnswers ? SpecialAnswers[Type] : PlainOk;

@@ -15,6 +15,8 @@ export type Route =
   /** `day` null: today. */
   | { page: 'daily'; game: string; day: string | null }
   | { page: 'rules'; game: string | null }
+  /** From a mail: ends notices, or begins them. The key is the permission; empty once it was used. */
+  | { page: 'unsubscribe' | 'confirm'; key: string }
   | { page: 'unknown' };
 
 /** The route of an address below the root: "play/K7M2QX4D", "match/…?seq=12". */
@@ -26,6 +28,7 @@ export function parseRoute(path: string, search = '', hash = ''): Route {
   if (page === 'rules' && parts.length <= 2) return { page, game: argument ?? null };
   if (page === 'daily' && argument !== undefined && parts.length <= 3)
     return { page, game: argument, day: dayOf(parts[2]) };
+  if ((page === 'unsubscribe' || page === 'confirm') && parts.length <= 2) return { page, key: argument ?? '' };
   if (page === 'play' || page === 'watch') return tableAt(page, parts.slice(1));
   if (page === 'match' && argument !== undefined) return matchAt(parts.slice(1), search, hash);
   return { page: 'unknown' };
@@ -47,6 +50,9 @@ export function routePath(route: Route): string {
       return route.page;
     case 'daily':
       return `daily/${encodeURIComponent(route.game)}${route.day === null ? '' : `/${route.day}`}`;
+    case 'unsubscribe':
+    case 'confirm':
+      return `${route.page}/${encodeURIComponent(route.key)}`;
     case 'rules':
       return route.game === null ? 'rules' : `rules/${encodeURIComponent(route.game)}`;
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { assetsOf, buildOf, isPageAddress, withRoot } from './entry_page';
+import { isShown, readPush } from './push_message';
 
 /** Keeps the page, so that it opens without a network, and says then that there is none. The network comes first: who is
  * online always has what lies on the server. Nothing of a match, of a player or of the API is kept here. */
@@ -88,6 +89,25 @@ async function asset(request: Request): Promise<Response> {
   }
   return answer;
 }
+
+/** The reader is called to a table, unless they look at it. */
+self.addEventListener('push', (event) => event.waitUntil(call(event.data?.text() ?? '')));
+
+async function call(text: string): Promise<void> {
+  const { title, body, path, tag, lang } = readPush(text, root.href);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (isShown(path, windows, root.href)) return;
+  const icon = new URL('icons/app-192.png', root).href;
+  await self.registration.showNotification(title, { body, tag, lang, icon, data: { path } });
+}
+
+/** The browser has replaced its subscription: a new one is made, and the page tells the server of it at its next start. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const applicationServerKey = event.oldSubscription?.options.applicationServerKey;
+  if (!applicationServerKey) return;
+  const made = self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  event.waitUntil(made.catch(() => undefined));
+});
 
 /** A notice was pressed: its table is shown by the window that is open, or by a new one. */
 self.addEventListener('notificationclick', (event) => {

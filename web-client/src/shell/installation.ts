@@ -13,9 +13,6 @@ interface InstallPrompt extends Event {
 /** The browser offers to install the page. */
 export const installPrompt = signal<InstallPrompt | null>(null);
 
-/** iPhones and iPads tell a page this, and install by their menu alone. */
-export const installsByShareMenu = 'standalone' in navigator && !navigator.standalone;
-
 /** A browser asks once for each offer. */
 export async function install(): Promise<void> {
   const offer = installPrompt.value;

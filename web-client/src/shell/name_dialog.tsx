@@ -4,6 +4,7 @@ import { chosenName, nameWasPicked } from '../model/identity';
 import { player, request } from '../model/session';
 import { Dialog } from '../ui/dialog';
 import { words } from '../words';
+import { DeviceButtons } from './device/device_buttons';
 
 const nameLengthMost = 24;
 
@@ -63,6 +64,7 @@ export function NameDialog({ onClose }: { onClose(): void }) {
       <form onSubmit={(event) => void save(event)}>
         <NameField id="own-name" value={name} error={error} onInput={setName} />
         <p class="muted small">{words.you.nameHelp}</p>
+        <DeviceButtons />
         <div class="dialog-buttons">
           <button type="button" class="button plain" onClick={onClose}>
             {words.common.cancel}

@@ -1,29 +1,17 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import {
-  confirmEveryMove,
-  motionOn,
-  neverConfirmTaps,
-  notificationsOn,
-  singleKeys,
-  soundOn,
-  theme,
-  volume,
-} from '../model/settings';
+import { confirmEveryMove, motionOn, neverConfirmTaps, singleKeys, soundOn, theme, volume } from '../model/settings';
 import { sound, switchSound } from '../ui/dom/sound';
 import { Dialog } from '../ui/dialog';
 import { Segments, Stepper, Switch } from '../ui/form_parts';
+import { installsByShareMenu } from '../ui/dom/share_menu';
 import { words } from '../words';
-import { install, installPrompt, installsByShareMenu } from './installation';
+import { CallsPlace } from './calls/calls_place';
+import { DeviceButtons } from './device/device_buttons';
+import { install, installPrompt } from './installation';
 import { LanguageSegments } from './language_choice';
 
 const volumeMost = 10;
-
-/** The browser asks; without its consent nothing is shown. */
-async function switchNotifications(on: boolean): Promise<void> {
-  if (on && 'Notification' in window) on = (await Notification.requestPermission()) === 'granted';
-  notificationsOn.value = on;
-}
 
 /** `children`: what belongs to the place where the dialog was opened, before the settings. */
 export function SettingsDialog({ onClose, children }: { onClose(): void; children?: ComponentChildren }) {
@@ -75,15 +63,9 @@ export function SettingsDialog({ onClose, children }: { onClose(): void; childre
             }}
           />
         )}
-        {'Notification' in window && (
-          <Switch
-            label={say.notifications}
-            help={say.notificationsHelp}
-            on={notificationsOn.value}
-            onChange={(on) => void switchNotifications(on)}
-          />
-        )}
         <Installation />
+        <DeviceButtons />
+        <CallsPlace />
       </div>
     </Dialog>
   );

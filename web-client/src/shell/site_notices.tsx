@@ -25,6 +25,7 @@ import { apart } from '../model/names';
 import { speakAtOnce } from '../ui/dom/speak';
 import { words } from '../words';
 import { useLostForLong } from './connection_pill';
+import { HaveCodeButton } from './device/device_buttons';
 
 /** Lines over the whole page: what everybody must know, wherever they are. */
 export function SiteNotices() {
@@ -157,7 +158,9 @@ function Invited() {
       label={tried ? words.link.invitationRefused : words.link.invitationAsked}
       field={{ type: 'text', autocomplete: 'off' }}
       take={(typed) => keepInvitation(normalInvitation(typed))}
-    />
+    >
+      <HaveCodeButton />
+    </Entrance>
   );
 }
 
@@ -166,10 +169,12 @@ interface EntranceProps {
   label: string;
   field: { type: 'password' | 'text'; autocomplete: string };
   take(typed: string): void;
+  /** Another way in. */
+  children?: ComponentChildren;
 }
 
 /** What the site asks for before it lets anybody in. */
-function Entrance({ id, label, field, take }: EntranceProps) {
+function Entrance({ id, label, field, take, children }: EntranceProps) {
   const [typed, setTyped] = useState('');
   const send = (event: Event) => {
     event.preventDefault();
@@ -189,6 +194,7 @@ function Entrance({ id, label, field, take }: EntranceProps) {
       <button type="submit" class="button primary slim">
         {words.link.enter}
       </button>
+      {children}
     </form>
   );
 }

@@ -52,6 +52,9 @@ export interface PageTexts extends TableTexts {
     nameTitle: string;
     nameHelp: string;
     rename: string;
+    became(name: string): string;
+    useElsewhere: string;
+    haveCode: string;
     changed: {
       name_refused(name: string): string;
       fresh_guest(name: string): string;
@@ -130,8 +133,6 @@ export interface PageTexts extends TableTexts {
     sound: string;
     soundHelp: string;
     volume: string;
-    notifications: string;
-    notificationsHelp: string;
     install: string;
     installByMenu: string;
   };

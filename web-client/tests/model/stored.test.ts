@@ -27,6 +27,7 @@ const good: Stored = {
   sound: false,
   volume: 3,
   notifications: true,
+  push: { player: 'abcd1234', endpoint: 'https://push.example/1' },
   notes_seen: true,
   muted: ['abcd1234'],
   nonces: [{ commitment: hex, seat: 1, nonce: hex }],

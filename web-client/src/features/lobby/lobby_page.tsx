@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { HaveCodeLine } from '../../shell/device/device_buttons';
 import { LanguageLine } from '../../shell/language_choice';
 import { OfflineBar } from '../../shell/site_notices';
 import { watchLobby } from '../../model/lobby';
+import { nameWasPicked } from '../../model/identity';
 import { serverVersion, siteMessage } from '../../model/session';
 import { width } from '../../ui/dom/viewport';
 import { words } from '../../words';
@@ -25,6 +27,7 @@ export function LobbyPage({ watch }: { watch: boolean }) {
       {!watch && <BeingPlayed />}
       <FinishedLately />
       <LanguageLine />
+      {!nameWasPicked.value && <HaveCodeLine />}
       <p class="small muted lobby-foot">{words.lobby.foot(serverVersion.value)}</p>
     </aside>
   );
