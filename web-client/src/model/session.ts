@@ -19,12 +19,14 @@ import {
   sitePassword,
   takeInvitationFromAddress,
   type Change,
+  deviceStep,
+  takeTransferFromAddress,
+  transfer,
 } from './identity';
 import { RoomModel, type RoomWorld } from './room_model';
 import { askWhereTheSiteIs, elsewhere } from './site_address';
 import { learnServerTime, monotonicMs } from './time';
 import { toast } from './toasts';
-import { deviceStep, takeTransferFromAddress, transfer } from './transfer';
 import { words } from '../words';
 
 /** The page's one connection and everything it has learned through it. */

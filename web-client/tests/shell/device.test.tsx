@@ -5,7 +5,7 @@ import { answer, asked, line, lines, press, refuse, says, send, show, text, type
 import { DeviceDialogs } from '../../src/shell/device/device_dialogs';
 import { deviceWords as say } from '../../src/shell/device/words';
 import { player, startSession } from '../../src/model/session';
-import { deviceStep, normalTransfer, takeTransferFromAddress, transfer } from '../../src/model/transfer';
+import { deviceStep, normalTransfer, takeTransferFromAddress, transfer } from '../../src/model/identity';
 import { until } from '../until';
 
 const code = 'K7M2QX4DK7M2QX4D';
@@ -99,7 +99,7 @@ test('a link asks before it replaces somebody, and the address forgets it', asyn
 test('where nobody has been a link needs no question', () => {
   localStorage.clear();
   vi.resetModules();
-  return import('../../src/model/transfer').then((fresh) => {
+  return import('../../src/model/identity').then((fresh) => {
     history.replaceState(null, '', `/#device=${code}`);
     expect(fresh.takeTransferFromAddress()).toBe(true);
     expect(fresh.transfer.value).toBe(code);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import { chosenName } from '../../model/identity';
+import { chosenName, deviceStep, normalTransfer, transfer, type DeviceStep } from '../../model/identity';
 import { apart } from '../../model/names';
 import { becomeOther, player } from '../../model/session';
-import { deviceStep, normalTransfer, transfer, type DeviceStep } from '../../model/transfer';
 import { Dialog } from '../../ui/dialog';
 import { words } from '../../words';
 import { deviceWords } from './words';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { player } from '../../model/session';
-import { deviceStep } from '../../model/transfer';
+import { deviceStep } from '../../model/identity';
 import { words } from '../../words';
 
 /** One's identity on another device, and that of another device here. */

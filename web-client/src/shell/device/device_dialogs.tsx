@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import './device.css';
-import { deviceStep } from '../../model/transfer';
+import { deviceStep } from '../../model/identity';
 import { BecomeDialog } from './become_dialog';
 import { ShareDialog } from './share_dialog';
 

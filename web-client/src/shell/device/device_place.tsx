@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { deviceStep } from '../../model/transfer';
+import { deviceStep } from '../../model/identity';
 import { useLate } from '../../ui/late';
 import { openAreas } from '../../words/catalogue';
 

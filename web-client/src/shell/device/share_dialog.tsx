@@ -5,7 +5,7 @@ import { below } from '../../net/address';
 import { request } from '../../model/session';
 import { localDate } from '../../model/time';
 import { toast } from '../../model/toasts';
-import { deviceStep, transferLink } from '../../model/transfer';
+import { deviceStep, transferLink } from '../../model/identity';
 import { Dialog } from '../../ui/dialog';
 import { copyText } from '../../ui/dom/copy';
 import { words } from '../../words';
