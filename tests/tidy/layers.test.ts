@@ -42,7 +42,14 @@ const floors: Record<string, readonly string[]> = {
     'rules/core',
   ],
   'server/network': ['server/base', 'server/config', 'server/border', 'protocol', 'persistence', 'rules/core'],
-  'server/notifications': ['server/base', 'server/border', 'server/config', 'protocol/json', 'protocol/wire', 'rules/core'],
+  'server/notifications': [
+    'server/base',
+    'server/border',
+    'server/config',
+    'protocol/json',
+    'protocol/wire',
+    'rules/core',
+  ],
   'server/program': ['server', 'protocol', 'persistence', 'rules/core'],
 };
 
