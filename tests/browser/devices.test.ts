@@ -41,7 +41,9 @@ async function firstToken(person: Person): Promise<string> {
 async function codeOf({ page }: Person): Promise<string> {
   await page.getByRole('button', { name: 'Settings' }).first().click();
   await page.getByRole('button', { name: shareButton }).click();
-  const groups = await page.getByRole('group', { name: 'Code' }).locator('span').allInnerTexts();
+  const shown = page.getByRole('group', { name: 'Code' }).locator('span');
+  await shown.first().waitFor();
+  const groups = await shown.allInnerTexts();
   expect(groups.map((group) => group.length)).toEqual([4, 4, 4, 4]);
   await page.getByRole('img', { name: /QR code/ }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
