@@ -18,8 +18,8 @@ export interface Posted {
 
 export class HttpReceiver {
   readonly posts: Posted[] = [];
-  /** Of the next answers; then 201. */
-  readonly statuses: number[] = [];
+  /** Of the first answer at a path; then 201. */
+  readonly refusals = new Map<string, number>();
   /** Of all connections, also those that sent nothing. */
   connections = 0;
   private constructor(private readonly server: HttpServer) {}
@@ -30,8 +30,9 @@ export class HttpReceiver {
         const parts: Buffer[] = [];
         request.on('data', (part: Buffer) => parts.push(part));
         request.on('end', () => {
-          receiver.posts.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-          answer.writeHead(receiver.statuses.shift() ?? 201).end();
+          const path = request.url ?? '';
+          receiver.posts.push({ path, headers: request.headers, body: Buffer.concat(parts) });
+          answer.writeHead((receiver.at(path).length === 1 && receiver.refusals.get(path)) || 201).end();
         });
       }),
     );
@@ -42,8 +43,13 @@ export class HttpReceiver {
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
-  async received(count: number): Promise<void> {
-    await until(() => this.posts.length >= count, `post ${count}`);
+  at(path: string): Posted[] {
+    return this.posts.filter((post) => post.path === path);
+  }
+  /** The so many'th that came to this path. */
+  async received(path: string, count = 1): Promise<Posted> {
+    await until(() => this.at(path).length >= count, `post ${count} to ${path}`);
+    return this.at(path)[count - 1]!;
   }
   stop(): void {
     this.server.closeAllConnections();
