@@ -88,13 +88,33 @@ persistence::Stored SubscriptionBook::told_of(Kept kept) {
 }
 
 void SubscriptionBook::keep(Subscription subscription, Kept kept) {
-  store_.store(row_of(subscription), told_of(std::move(kept)));
-  entries_[subscription.id].subscription = std::move(subscription);
+  const std::string id = subscription.id;
+  const Entry* known = find(id);
+  const auto before = known == nullptr ? std::nullopt : std::optional(known->subscription);
+  store_.store(row_of(subscription), told_of([this, id, before, kept = std::move(kept)](bool is_stored) {
+                 if (!is_stored) put_back(id, before);
+                 kept(is_stored);
+               }));
+  entries_[id].subscription = std::move(subscription);
+}
+
+/// What could not be stored has not happened.
+void SubscriptionBook::put_back(const std::string& id, const std::optional<Subscription>& before) {
+  if (before) {
+    entries_[id].subscription = *before;
+  } else {
+    entries_.erase(id);
+  }
 }
 
 void SubscriptionBook::erase(const std::string& id, Kept kept) {
+  const Entry* known = find(id);
+  const auto before = known == nullptr ? std::nullopt : std::optional(known->subscription);
+  store_.erase(id, told_of([this, id, before, kept = std::move(kept)](bool is_stored) {
+                 if (!is_stored) put_back(id, before);
+                 kept(is_stored);
+               }));
   entries_.erase(id);
-  store_.erase(id, told_of(std::move(kept)));
 }
 
 void SubscriptionBook::note_told(const Entry& entry) {

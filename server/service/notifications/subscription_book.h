@@ -46,7 +46,8 @@ class SubscriptionBook {
   std::size_t count_unconfirmed(const NotificationAddress& address) const;
 
   using Kept = std::function<void(bool is_stored)>;
-  /// Adds or replaces it, now in memory, and calls `kept` when that is durable.
+  /// Adds or replaces it, now in memory, and calls `kept` when that is durable; undone if it cannot be
+  /// stored.
   void keep(Subscription subscription, Kept kept);
   void erase(const std::string& id, Kept kept);
   void note_told(const Entry& entry);
@@ -55,6 +56,7 @@ class SubscriptionBook {
   template <class Matches>
   Entry* find_if(Matches matches);
   persistence::Stored told_of(Kept kept);
+  void put_back(const std::string& id, const std::optional<Subscription>& before);
 
   persistence::SubscriptionStore& store_;
   PendingWrites& writes_;

@@ -332,6 +332,18 @@ TEST_F(Notifications, AreRefusedWithAReason) {
   EXPECT_EQ(subscribe(host(), webhook("https://hook.example/one more"))["code"], "forbidden");
 }
 
+/// An error changes nothing.
+TEST_F(Notifications, ThatCouldNotBeStoredAreNotThere) {
+  server.store.fail(true);
+  EXPECT_EQ(subscribe(host())["code"], "not_stored");
+  EXPECT_EQ(subscriptions(host()), json::array());
+  server.store.fail(false);
+  const json id = {{"subscription", subscribe(host())["subscription"]["id"]}};
+  server.store.fail(true);
+  EXPECT_EQ(host().ask("unsubscribe", id)["code"], "not_stored");
+  EXPECT_EQ(subscriptions(host()).size(), 1u);
+}
+
 TEST_F(Notifications, ChangeOnlySoOftenAMinute) {
   std::size_t refused = 0;
   for (int at = 0; at < 30; ++at) refused += subscribe(host())["type"] == "error" ? 1 : 0;

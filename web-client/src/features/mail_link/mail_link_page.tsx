@@ -29,7 +29,7 @@ interface Props {
   secret: string;
 }
 
-/** Ends notices or begins them, for whoever has the link of a mail. */
+/** Ends notifications or begins them, for whoever has the link of a mail. */
 export function MailLinkPage({ page, secret }: Props) {
   // Once it is used the address has it no more.
   const [key] = useState(secret);
