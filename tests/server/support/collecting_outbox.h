@@ -42,6 +42,7 @@ class CollectingOutbox final : public Outbox {
       frames = std::exchange(frames_[connection], {});
     }
     std::vector<nlohmann::json> messages;
+    messages.reserve(frames.size());
     for (const SharedFrame& frame : frames) messages.push_back(nlohmann::json::parse(frame->text));
     return messages;
   }
